@@ -36,7 +36,7 @@ export default tseslint.config(
   },
   {
     // Each component of Prism changes a global object. Only `require` runs them in the necessary order.
-    files: ['plugins/shared/loadPrism.ts'],
+    files: ['src/core/code/loadPrism.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
@@ -51,9 +51,9 @@ export default tseslint.config(
   },
   {
     files: [
-      'plugins/*/src/core/**',
-      'plugins/*/src/markdown/**',
-      'plugins/shared/**',
+      'src/core/**',
+      'src/store/**',
+      'plugins/**',
       'src/build/**',
       'src/browser/**',
       'src/behaviours/**',

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { GuideTrees } from './plugins/gatsby-transformer-docs/src/gatsby/guideTrees';
-import { markdownOptions } from './plugins/gatsby-transformer-docs/src/gatsby/markdownOptions';
-import { readDarkColors } from './plugins/gatsby-transformer-docs/src/gatsby/readDarkColors';
-import { readSiteColors } from './plugins/gatsby-transformer-docs/src/gatsby/readSiteColors';
+import { GuideTrees } from './src/store/content/guideTrees';
+import { markdownOptions } from './plugins/gatsby-transformer-docs/src/markdownOptions';
+import { readDarkColors } from './src/store/content/readDarkColors';
+import { readSiteColors } from './src/store/content/readSiteColors';
 import {
   readSiteSettings,
   readSyncSettings,
-} from './plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
+} from './src/store/content/readSiteSettings';
 import type { GivenOptions } from './plugins/gatsby-plugin-site/src/options';
-import { callReaderHolder } from './plugins/shared/apiCalls';
-import { showsDrafts } from './plugins/gatsby-plugin-sync/src/core/showsDrafts';
+import { callReaderHolder } from './src/core/content/apiCalls';
+import { showsDrafts } from './plugins/gatsby-plugin-site/src/sync/showsDrafts';
 import { APP_FILES_ID } from './src/behaviours/appFiles';
 import { createEngine } from './src/components/search/createEngine';
 import { checkSearch } from './src/build/search/checkSearch';
@@ -54,14 +54,6 @@ const config: GatsbyConfig = {
     ],
   },
   plugins: [
-    // First, because it fetches what all others read.
-    {
-      resolve: 'gatsby-plugin-sync',
-      options: {
-        sync: sync === 'build' && process.env.SYNC !== 'never',
-        ...(drafts && { draftsFolder: contentDir }),
-      },
-    },
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentDir } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: openapiDir } },
     {
@@ -132,6 +124,10 @@ const config: GatsbyConfig = {
           language: settings.language,
         },
         sourceName: 'content',
+        sync: {
+          isNeeded: sync === 'build' && process.env.SYNC !== 'never',
+          ...(drafts && { draftsFolder: contentDir }),
+        },
         editor: {
           contentFolder: ownContent,
           elsewhere: sources.flatMap(({ pages }) => (pages ? [pages.replace(/\/+$/, '')] : [])),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { listFiles } from '../plugins/shared/listFiles';
+import { listFiles } from '../src/store/files/listFiles';
 
 const root = path.resolve(__dirname, '..');
 
@@ -147,16 +147,17 @@ test('every row of the table applies to some files', () => {
 test('forbidden imports are found', () => {
   const broken = (file: string, target: string, isType = false) =>
     violations(file, [{ target, isType }]);
-  expect(broken('plugins/a/src/core/x', 'npm:gatsby')).toHaveLength(1);
-  expect(broken('plugins/a/src/core/x', 'npm:node:fs')).toHaveLength(1);
-  expect(broken('plugins/a/src/core/x', 'npm:node:fs/promises')).toHaveLength(1);
-  expect(broken('plugins/a/src/core/x', 'npm:yaml')).toHaveLength(0);
-  expect(broken('plugins/a/src/core/x', 'plugins/a/src/gatsby/y')).toHaveLength(1);
-  expect(broken('plugins/a/src/core/x', 'plugins/b/src/core/model')).toHaveLength(1);
-  expect(broken('plugins/a/src/core/x', 'plugins/b/src/core/model', true)).toHaveLength(0);
-  expect(broken('plugins/a/gatsby-node', 'plugins/b/src/core/y')).toHaveLength(1);
-  expect(broken('plugins/shared/x', 'plugins/a/src/core/y')).toHaveLength(1);
-  expect(broken('plugins/shared/x', 'npm:react-dom/server')).toHaveLength(1);
+  expect(broken('src/core/openapi/x', 'npm:gatsby')).toHaveLength(1);
+  expect(broken('src/core/openapi/x', 'npm:node:fs')).toHaveLength(1);
+  expect(broken('src/core/openapi/x', 'npm:node:fs/promises')).toHaveLength(1);
+  expect(broken('src/core/openapi/x', 'npm:yaml')).toHaveLength(0);
+  expect(broken('src/core/openapi/x', 'src/store/y')).toHaveLength(1);
+  expect(broken('src/store/x', 'npm:gatsby')).toHaveLength(1);
+  expect(broken('src/store/x', 'plugins/a/src/y')).toHaveLength(1);
+  expect(broken('plugins/a/gatsby-node', 'plugins/b/src/y')).toHaveLength(1);
+  expect(broken('plugins/shared/x', 'plugins/a/src/y')).toHaveLength(1);
+  expect(broken('src/components/x', 'src/core/openapi/model')).toHaveLength(1);
+  expect(broken('src/components/x', 'src/core/openapi/model', true)).toHaveLength(0);
   expect(broken('src/browser/x', 'npm:react')).toHaveLength(1);
   expect(broken('src/browser/x', 'src/build/y')).toHaveLength(1);
   expect(broken('src/browser/x', 'src/build/y', true)).toHaveLength(1);
@@ -172,13 +173,13 @@ test('forbidden imports are found', () => {
 
 test('forbidden imports through other files are found', () => {
   const graph = new Map([
-    ['plugins/shared/y', [{ target: 'plugins/shared/z', isType: false }]],
-    ['plugins/shared/z', [{ target: 'npm:node:fs', isType: false }]],
+    ['src/core/text/y', [{ target: 'src/core/text/z', isType: false }]],
+    ['src/core/text/z', [{ target: 'npm:node:fs', isType: false }]],
   ]);
   expect(
-    violations('plugins/a/src/core/x', [{ target: 'plugins/shared/y', isType: false }], graph),
+    violations('src/core/content/x', [{ target: 'src/core/text/y', isType: false }], graph),
   ).toEqual([
-    'plugins/a/src/core/x → plugins/shared/y → plugins/shared/z → npm:node:fs, which its row forbids',
+    'src/core/content/x → src/core/text/y → src/core/text/z → npm:node:fs, which its row forbids',
   ]);
 });
 
@@ -276,10 +277,12 @@ test('circles between folders are found', () => {
 });
 
 test('plugins do not share data through global variables', () => {
-  const sharing = ['plugins', 'tools'].flatMap(modulesBelow).filter((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return /Symbol\.for\(|globalThis as/.test(text);
-  });
+  const sharing = ['plugins', 'tools', 'src/core', 'src/store']
+    .flatMap(modulesBelow)
+    .filter((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return /Symbol\.for\(|globalThis as/.test(text);
+    });
   // The components of Prism expect a global variable of this name.
-  expect(sharing).toEqual(['plugins/shared/loadPrism.ts']);
+  expect(sharing).toEqual(['src/core/code/loadPrism.ts']);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { readApi } from '../../src/core/openapi/readApi';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import { exampleFaults } from '../plugins/gatsby-transformer-openapi/support/exampleFaults';
 
 /** Checks the made examples of the descriptions in the arguments with Ajv. Prints a line with JSON for each. */

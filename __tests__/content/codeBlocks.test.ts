@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
-import { readSession } from '../../plugins/gatsby-transformer-docs/src/markdown/readSession';
+import { readSession } from '../../src/core/content/markdown/readSession';
 import { syntaxFaults } from '../support/openapi/sampleParsers';
 import { codeOf, type Code } from '../support/content/nodesOf';
 import { powerShellFault } from '../support/content/powerShellFault';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readFacts } from '../../plugins/gatsby-transformer-docs/src/core/facts';
+import { readFacts } from '../../src/core/content/facts';
 import { CONTENT, readGuides } from '../support/content/readGuides';
 
 const file = path.join(CONTENT, 'facts.yml');

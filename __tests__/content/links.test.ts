@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { categoriesOf } from '../../plugins/gatsby-transformer-docs/src/core/categories';
+import { categoriesOf } from '../../src/core/content/categories';
 import {
   apiInformationRoute,
   tagRoute,
-} from '../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
+} from '../../src/core/content/addresses/routes';
 import { siteApis } from '../support/siteSettings';
-import { openApiDocument } from '../../plugins/gatsby-transformer-openapi/src/core/apiDocument';
-import { assignSlugs } from '../../plugins/gatsby-transformer-openapi/src/core/validate/assignSlugs';
+import { openApiDocument } from '../../src/core/openapi/apiDocument';
+import { assignSlugs } from '../../src/core/openapi/validate/assignSlugs';
 import { hrefsOf } from '../support/content/nodesOf';
 import { readGuides } from '../support/content/readGuides';
 

@@ -6,8 +6,8 @@ import { VFile } from 'vfile';
 import {
   readFrontMatter,
   splitPage,
-} from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { parseMarkdown } from '../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+} from '../../src/core/content/frontMatter';
+import { parseMarkdown } from '../../src/core/content/markdown/parseMarkdown';
 import { addToSidebars, planPage } from '../../tools/new-page/planPage';
 import { OUTLINES } from '../../tools/new-page/outlines';
 import { CONTENT, readGuides } from '../support/content/readGuides';

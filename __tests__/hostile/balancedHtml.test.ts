@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { MarkdownRenderer } from '../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
+import { MarkdownRenderer } from '../../src/core/openapi/markdown/markdownRenderer';
 import { runs } from './support/runs';
 import { attribute, elements } from '../support/builtSite';
 

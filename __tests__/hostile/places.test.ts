@@ -11,13 +11,13 @@ import {
   redirectFault,
   routeFault,
   tagRoute,
-} from '../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
-import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
+} from '../../src/core/content/addresses/routes';
+import { readApi } from '../../src/core/openapi/readApi';
 import {
   methodPathSlug,
   operationSlug,
-} from '../../plugins/gatsby-transformer-openapi/src/core/text/slugs';
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+} from '../../src/core/openapi/text/slugs';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import { planRedirects } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
 import { naughtyText } from './support/arbitraries';
 import { runs } from './support/runs';

@@ -8,7 +8,7 @@ import {
   readBuiltPage,
   SharedParts,
 } from '../../plugins/gatsby-plugin-site/src/finishPages/core/readBuiltPage';
-import { filesBelow } from '../../plugins/shared/listFiles';
+import { filesBelow } from '../../src/store/files/listFiles';
 import { htmlPages, PUBLIC } from '../support/builtSite';
 import { incompleteApis } from '../support/siteSettings';
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { filesBelow } from '../../plugins/shared/listFiles';
+import { filesBelow } from '../../src/store/files/listFiles';
 import { PUBLIC } from '../support/builtSite';
 
 const drawings = filesBelow(PUBLIC).filter(({ url }) => url.endsWith('.svg'));

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../../plugins/shared/listFiles';
+import { filesBelow } from '../../src/store/files/listFiles';
 import { PUBLIC } from '../support/builtSite';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';

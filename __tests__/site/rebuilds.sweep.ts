@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
-import { filesBelow } from '../../plugins/shared/listFiles';
+import { filesBelow } from '../../src/store/files/listFiles';
 import { buildSite, commitSite, digestsOf } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
 import { builtPages } from '../support/builtSite';

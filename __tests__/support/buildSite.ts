@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesBelow } from '../../plugins/shared/listFiles';
+import { filesBelow } from '../../src/store/files/listFiles';
 import { copyProject } from './copyProject.cjs';
 import { startDevelop } from './startDevelop';
 

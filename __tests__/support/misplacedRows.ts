@@ -4,7 +4,7 @@ import type {
   RequestBody,
   Response,
   SchemaNode,
-} from '../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../src/core/openapi/model';
 import { attribute, elements } from './builtSite';
 import type { Element } from './builtSite';
 

@@ -1,7 +1,7 @@
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import { readSiteApi } from '../../plugins/gatsby-transformer-openapi/src/gatsby/readSiteApi';
-import type { ApiSettings } from '../../plugins/gatsby-transformer-openapi/src/gatsby/settings';
-import { KeptResults } from '../../plugins/shared/keptResults';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import { readSiteApi } from '../../src/store/descriptions/readSiteApi';
+import type { ApiSettings } from '../../src/store/descriptions/settings';
+import { KeptResults } from '../../src/store/files/keptResults';
 
 /** Reads a description and its earlier versions as the build does, without results of earlier readings. */
 export function readAsSite(folder: string, api: ApiSettings): ReturnType<typeof readSiteApi> {

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { readApi } from '../../src/core/openapi/readApi';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import { mainOf } from '../support/readRows';
 import { outcomesOf } from '../support/runApi';
 import { missingInPages } from '../support/missingInPages';

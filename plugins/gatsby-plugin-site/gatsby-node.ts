@@ -10,12 +10,16 @@ import { serveDescriptions } from './src/machineFiles/serveDescriptions';
 import { withOptions } from './src/options';
 import { skipSlices } from './src/finishPages/skipSlices';
 import { updateSearchFiles } from './src/searchFiles/updateSearchFiles';
+import { fetchContent } from './src/sync/fetchContent';
 import { configureWebpack } from './src/webpack/configureWebpack';
 import { recordFolder } from './src/webpack/movedProject';
 import { prepareRun } from './src/webpack/prepareRun';
 import { recordStaticFiles } from './src/webpack/removeOldFiles';
 
-export const onPreInit: GatsbyNode['onPreInit'] = prepareRun;
+export const onPreInit: GatsbyNode['onPreInit'] = withOptions(async (args, { sync }) => {
+  prepareRun(args);
+  await fetchContent(args, sync);
+});
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(SITE_FAULTS.map);

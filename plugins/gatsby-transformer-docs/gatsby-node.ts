@@ -1,10 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
-import { CONTENT_PROBLEMS } from './src/gatsby/errorMap';
+import { CONTENT_PROBLEMS } from './src/errorMap';
 
-export { createPages, onCreateNode } from './src/gatsby/createPages';
-export { createResolvers } from './src/gatsby/createResolvers';
-export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
-export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
+export { createPages, onCreateNode } from './src/createPages';
+export { createResolvers } from './src/createResolvers';
+export { createSchemaCustomization } from './src/createSchemaCustomization';
+export { onPreBootstrap } from './src/onPreBootstrap';
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(CONTENT_PROBLEMS.map);

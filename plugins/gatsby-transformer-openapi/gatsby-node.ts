@@ -1,11 +1,11 @@
 import type { GatsbyNode } from 'gatsby';
-import { DESCRIPTION_PROBLEMS } from './src/gatsby/errorMap';
+import { DESCRIPTION_PROBLEMS } from './src/errorMap';
 
-export { createResolvers } from './src/gatsby/createResolvers';
-export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
-export { createPages, onCreateNode, onPostBootstrap, onPreBootstrap } from './src/gatsby/hooks';
-export { onPostBuild } from './src/gatsby/onPostBuild';
-export { pluginOptionsSchema } from './src/gatsby/pluginOptionsSchema';
+export { createResolvers } from './src/createResolvers';
+export { createSchemaCustomization } from './src/createSchemaCustomization';
+export { createPages, onCreateNode, onPostBootstrap, onPreBootstrap } from './src/hooks';
+export { onPostBuild } from './src/onPostBuild';
+export { pluginOptionsSchema } from './src/pluginOptionsSchema';
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(DESCRIPTION_PROBLEMS.map);

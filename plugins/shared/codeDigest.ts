@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import { findProjectFolder, loadedPlugins } from './gatsbyStore';
-import { packageFiles } from './packageFiles';
-import { sha256 } from './sha256';
+import { packageFiles } from '../../src/store/files/packageFiles';
+import { sha256 } from '../../src/core/values/sha256';
 
 /**
  * Digest of a plugin's compiled code, the packages and the version of Node.js. Undefined if Gatsby has not compiled the

@@ -1,4 +1,4 @@
-import { editDistance } from '../../plugins/shared/text/editDistance';
+import { editDistance } from '../core/text/editDistance';
 
 /**
  * The paths that have the most words in common with a path that has no page, best first. Old addresses and addresses that

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { markdownPath } from '../../plugins/shared/text/pageFilePaths';
+import type { SiteSettings } from '../core/content/model';
+import { markdownPath } from '../core/text/pageFilePaths';
 import { isExternal } from './paths';
 
 /** The data of a page that its actions need. */

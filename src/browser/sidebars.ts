@@ -2,9 +2,9 @@ import type {
   ResolvedGroup,
   ResolvedItem,
   ResolvedSidebar,
-} from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { matchesFilter } from '../../plugins/shared/text/matchesFilter';
-import { uniqueAnchors } from '../../plugins/shared/text/uniqueAnchors';
+} from '../core/content/model';
+import { matchesFilter } from '../core/text/matchesFilter';
+import { uniqueAnchors } from '../core/text/uniqueAnchors';
 import { isExternal, normalizePath } from './paths';
 
 /** A page of a sidebar: a link, or a group that has an index page. */

@@ -1,4 +1,4 @@
-import { singleLine } from '../../plugins/shared/text/singleLine';
+import { singleLine } from '../core/text/singleLine';
 import type { PageHeadData } from '../browser/pageContext';
 
 /** A page before its title and description are made unique. */

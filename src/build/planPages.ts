@@ -1,10 +1,10 @@
-import { countWords } from '../../plugins/shared/text/countWords';
-import { operationRange } from '../../plugins/shared/text/operationRange';
+import { countWords } from '../core/text/countWords';
+import { operationRange } from '../core/text/operationRange';
 import type {
   FrontMatter,
   ResolvedSidebar,
   SiteSettings,
-} from '../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../core/content/model';
 import type { PageContext, PageHeadData } from '../browser/pageContext';
 import { TAGS_ROUTE } from '../browser/routes';
 import { breadcrumbs } from '../browser/sidebars';

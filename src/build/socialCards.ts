@@ -1,4 +1,4 @@
-import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ResolvedSidebar } from '../core/content/model';
 import type { SocialCard } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type { PageContext } from '../browser/pageContext';
 import { breadcrumbs } from '../browser/sidebars';

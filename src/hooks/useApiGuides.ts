@@ -1,4 +1,4 @@
-import type { ApiGuides } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ApiGuides } from '../core/content/model';
 import { useSite } from './useSite';
 
 /** Routes of the guides that the settings of the site define for an API. */

@@ -3,7 +3,7 @@ import type {
   ResolvedItem,
   ResolvedSidebar,
   SiteSettings,
-} from '../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../core/content/model';
 import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import { fromJson } from '../browser/fromJson';
 

@@ -1,4 +1,4 @@
-import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ResolvedSidebar } from '../core/content/model';
 import { Card } from '../components/navigation/cards/Card';
 import { CardGrid } from '../components/navigation/cards/CardGrid';
 import { MissingPage } from '../components/navigation/MissingPage';

@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet';
-import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { SiteSettings } from '../core/content/model';
 import { IconButton } from '../components/ui/IconButton';
 import * as styles from './AnnouncementBar.module.css';
 

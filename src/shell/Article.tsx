@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Heading } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { Heading } from '../core/content/model';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import { FoldedContents } from '../components/navigation/FoldedContents';
 import { LastUpdated } from '../components/navigation/LastUpdated';

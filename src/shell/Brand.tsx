@@ -1,5 +1,5 @@
 import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
-import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { SiteSettings } from '../core/content/model';
 import * as styles from './Brand.module.css';
 
 /** The logo has a low priority, because text and fonts come first. React 18 accepts the attribute only in lower case. */

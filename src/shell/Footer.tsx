@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { SiteSettings } from '../core/content/model';
 import * as styles from './Footer.module.css';
 
 interface FooterProps {

@@ -4,7 +4,7 @@ import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/cor
 import type {
   ResolvedSidebar,
   SiteSettings,
-} from '../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../core/content/model';
 import { showDialog } from '../behaviours/widgets/showDialog';
 import { WIDE } from '../behaviours/wideWindow';
 import { IconButton } from '../components/ui/IconButton';

@@ -1,7 +1,7 @@
 import type {
   NavbarItem as Item,
   ResolvedSidebar,
-} from '../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../core/content/model';
 import { Icon } from '../components/ui/Icon';
 import { isExternal } from '../browser/paths';
 import { firstHref, sidebarFor } from '../browser/sidebars';

@@ -2,7 +2,7 @@ import type {
   NavbarItem as Item,
   ResolvedSidebar,
   SiteSettings,
-} from '../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../core/content/model';
 import { NavbarItem } from './NavbarItem';
 import { NavbarItemBoundary } from './NavbarItemBoundary';
 

@@ -1,7 +1,7 @@
 import { Head } from './Head';
 import { usePlace } from '../hooks/usePlace';
 import { useSite } from '../hooks/useSite';
-import { markdownPath, socialPicturePath } from '../../plugins/shared/text/pageFilePaths';
+import { markdownPath, socialPicturePath } from '../core/text/pageFilePaths';
 import type { PageHeadData } from '../browser/pageContext';
 import { structuredData } from '../browser/structuredData';
 import type { PageType } from '../browser/structuredData';

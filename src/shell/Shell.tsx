@@ -3,7 +3,7 @@ import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/cor
 import type {
   ResolvedSidebar,
   SiteSettings,
-} from '../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../core/content/model';
 import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ResolvedSidebar } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ResolvedSidebar } from '../core/content/model';
 import { listedPath } from '../browser/sidebars';
 import { SidebarItems } from './SidebarItems';
 import { openGroups, revealCurrent, scrollToCurrent, SIDEBAR_SCRIPT } from './revealCurrent';

@@ -3,12 +3,12 @@ import type {
   ResolvedGroup,
   ResolvedItem,
   ResolvedLink,
-} from '../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../core/content/model';
 import { isolated } from '../components/ui/isolated';
 import { normalizePath } from '../browser/paths';
 import { filterItems, flatten, holdsOperations, trail } from '../browser/sidebars';
 import { SidebarFilter } from './SidebarFilter';
-import { sentMethod } from '../../plugins/shared/text/sentMethod';
+import { sentMethod } from '../core/text/sentMethod';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];

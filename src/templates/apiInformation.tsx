@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ApiDescription } from '../core/openapi/model';
 import { ApiInformationView } from '../components/api/overview/ApiInformationView';
 import { useSite } from '../hooks/useSite';
 import { fromJson } from '../browser/fromJson';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import type { CategorySection } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { CategorySection } from '../core/content/model';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { ReadingHint } from '../components/navigation/cards/ReadingHint';
 import { fromJson } from '../browser/fromJson';

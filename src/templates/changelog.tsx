@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import type { Changelog } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Changelog } from '../core/openapi/model';
 import { ChangelogView } from '../components/api/overview/ChangelogView';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';

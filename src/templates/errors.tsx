@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import type { ErrorCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ErrorCatalogue } from '../core/openapi/model';
 import { ErrorCatalogueView } from '../components/api/overview/ErrorCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../browser/fromJson';

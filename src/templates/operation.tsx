@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import type { Operation } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Operation } from '../core/openapi/model';
 import { OperationView } from '../components/api/OperationView';
 import { useAreas } from '../hooks/useAreas';
 import { useApiGuides } from '../hooks/useApiGuides';

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { operationRange } from '../../plugins/shared/text/operationRange';
-import type { Tag, TagGroup } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import { operationRange } from '../core/text/operationRange';
+import type { Tag, TagGroup } from '../core/openapi/model';
 import { CatalogueFrame } from '../components/api/overview/CatalogueFrame';
 import { GroupContent } from '../components/api/overview/OperationGroup';
 import { fromJson } from '../browser/fromJson';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import type { ResourcePage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ResourcePage } from '../core/openapi/model';
 import { ResourceView } from '../components/api/overview/ResourceView';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import type { SchemaPage } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SchemaPage } from '../core/openapi/model';
 import { SchemaPageView } from '../components/api/overview/SchemaPageView';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';

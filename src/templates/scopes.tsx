@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import type { ScopeCatalogue } from '../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ScopeCatalogue } from '../core/openapi/model';
 import { ScopeCatalogueView } from '../components/api/overview/ScopeCatalogueView';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../browser/fromJson';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { countWords } from '../../plugins/shared/text/countWords';
+import { countWords } from '../core/text/countWords';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';

@@ -1,5 +1,5 @@
-import { escapeMdx } from '../../plugins/shared/text/escapeMdx';
-import { countWords } from '../../plugins/shared/text/countWords';
+import { escapeMdx } from '../../src/core/text/escapeMdx';
+import { countWords } from '../../src/core/text/countWords';
 import { titled } from '../import/core/sidebars';
 import { OUTLINES } from '../new-page/outlines';
 import { planPage } from '../new-page/planPage';

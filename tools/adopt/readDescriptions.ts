@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { decodeText } from '../../plugins/gatsby-transformer-openapi/src/core/load/decodeText';
-import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import type { Problem } from '../../plugins/shared/problem';
-import { defaultInfoSlug } from '../../plugins/gatsby-transformer-docs/src/core/siteSettings';
-import { replaceVariables } from '../../plugins/gatsby-transformer-docs/src/core/variables';
-import { singleLine } from '../../plugins/shared/text/singleLine';
+import { decodeText } from '../../src/core/openapi/load/decodeText';
+import { readApi } from '../../src/core/openapi/readApi';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import type { Problem } from '../../src/core/input/problem';
+import { defaultInfoSlug } from '../../src/core/content/siteSettings';
+import { replaceVariables } from '../../src/core/content/variables';
+import { singleLine } from '../../src/core/text/singleLine';
 import { apiIdOf } from './core/checkAnswers';
 import type { AdoptedApi } from './core/model';
 

@@ -1,20 +1,20 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
-import { groupChanges } from '../../plugins/gatsby-transformer-openapi/src/core/changes/groupChanges';
+import { compareDescriptions } from '../../src/core/openapi/changes/compareDescriptions';
+import { groupChanges } from '../../src/core/openapi/changes/groupChanges';
 import {
   countChanges,
   PLAIN,
   printChanges,
-} from '../../plugins/gatsby-transformer-openapi/src/core/changes/printChanges';
-import type { Paint } from '../../plugins/gatsby-transformer-openapi/src/core/changes/printChanges';
-import { printRules } from '../../plugins/gatsby-transformer-openapi/src/core/changes/rules';
-import type { ApiDescription } from '../../plugins/gatsby-transformer-openapi/src/core/model';
-import { printProblem } from '../../plugins/shared/problem';
-import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import { displayPath } from '../../plugins/shared/displayPath';
+} from '../../src/core/openapi/changes/printChanges';
+import type { Paint } from '../../src/core/openapi/changes/printChanges';
+import { printRules } from '../../src/core/openapi/changes/rules';
+import type { ApiDescription } from '../../src/core/openapi/model';
+import { printProblem } from '../../src/core/input/problem';
+import { readApi } from '../../src/core/openapi/readApi';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import { displayPath } from '../../src/store/files/displayPath';
 import { HELP, readWords } from '../readWords';
 
 /** Exit statuses of the command. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
-import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import { displayPath } from '../../plugins/shared/displayPath';
-import { printProblems } from '../../plugins/shared/problem';
+import { openContentFolder } from '../../src/store/content/contentFolder';
+import { printSnapshot } from '../../src/core/openapi/changes/snapshotOf';
+import { readApi } from '../../src/core/openapi/readApi';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import { displayPath } from '../../src/store/files/displayPath';
+import { printProblems } from '../../src/core/input/problem';
 import { HELP, readWords } from '../readWords';
 
 const USAGE = `Usage: npm run api:snapshot API [-- --force]

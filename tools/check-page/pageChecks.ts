@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
+import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
 import { ContentChecks } from '../sync/checkContent';
 import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';
 import type { BodyFault } from '../sync/core/bodyFault';

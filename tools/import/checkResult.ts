@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { readContent } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
-import type { Problem } from '../../plugins/shared/problem';
+import { openContentFolder } from '../../src/store/content/contentFolder';
+import { readContent } from '../../src/store/content/readContent';
+import type { Problem } from '../../src/core/input/problem';
 import { copyFolder } from '../sync/folderFiles';
 import type { Folders, Ledger } from './targetFolders';
 

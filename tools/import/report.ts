@@ -1,4 +1,4 @@
-import type { Problem } from '../../plugins/shared/problem';
+import type { Problem } from '../../src/core/input/problem';
 import type { ImportPlan } from './core/planImport';
 import { printMessage } from './core/source';
 import type { Message } from './core/source';

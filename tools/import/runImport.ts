@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { digest } from '../sync/digest';
-import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
+import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { problemsAfter, routesPresent } from './checkResult';
 import { planImport } from './core/planImport';
 import type { ImportPlan } from './core/planImport';

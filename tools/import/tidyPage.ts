@@ -1,9 +1,9 @@
 import { format } from 'prettier';
 import { VFile } from 'vfile';
-import { splitPage } from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { walk } from '../../plugins/gatsby-transformer-docs/src/core/tree';
-import { parseMarkdown } from '../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
-import { singleLine } from '../../plugins/shared/text/singleLine';
+import { splitPage } from '../../src/core/content/frontMatter';
+import { walk } from '../../src/core/content/tree';
+import { parseMarkdown } from '../../src/core/content/markdown/parseMarkdown';
+import { singleLine } from '../../src/core/text/singleLine';
 
 /** Formats a page like the project's pages. Returns the text unchanged if the formatter cannot read it. */
 export async function tidyPage(text: string): Promise<string> {

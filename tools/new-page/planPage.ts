@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { escapeAttribute } from '../../plugins/shared/text/escapeHtml';
+import { escapeAttribute } from '../../src/core/text/escapeHtml';
 import type { Outline } from './outlines';
 import { OUTLINES } from './outlines';
 

@@ -5,10 +5,10 @@ import { format, resolveConfig } from 'prettier';
 import {
   readFrontMatter,
   splitPage,
-} from '../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { pageKind } from '../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
-import { listFiles } from '../../plugins/shared/listFiles';
+} from '../../src/core/content/frontMatter';
+import { openContentFolder } from '../../src/store/content/contentFolder';
+import { pageKind } from '../../src/core/content/addresses/routes';
+import { listFiles } from '../../src/store/files/listFiles';
 import { OUTLINES } from './outlines';
 import { addToSidebars, planPage } from './planPage';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { listFiles } from '../../plugins/shared/listFiles';
+import { listFiles } from '../../src/store/files/listFiles';
 import { HELP, readWords } from '../readWords';
 import { lintProse } from './lintProse';
 

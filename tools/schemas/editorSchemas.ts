@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { searchFileSchema } from '../../plugins/gatsby-plugin-site/src/searchFiles/readSynonyms';
-import { factsSchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/facts';
-import { guideSchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/frontMatter';
-import { glossarySchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/glossary';
-import { paletteSchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/palette';
-import { sidebarsSchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/sidebars';
-import { siteSettingsSchema } from '../../plugins/gatsby-transformer-docs/src/core/schemas/siteSettings';
-import { VARIABLE_NAMESPACES } from '../../plugins/gatsby-transformer-docs/src/core/variables';
+import { factsSchema } from '../../src/core/content/schemas/facts';
+import { guideSchema } from '../../src/core/content/schemas/frontMatter';
+import { glossarySchema } from '../../src/core/content/schemas/glossary';
+import { paletteSchema } from '../../src/core/content/schemas/palette';
+import { sidebarsSchema } from '../../src/core/content/schemas/sidebars';
+import { siteSettingsSchema } from '../../src/core/content/schemas/siteSettings';
+import { VARIABLE_NAMESPACES } from '../../src/core/content/variables';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

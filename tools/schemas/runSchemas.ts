@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../../plugins/shared/displayPath';
+import { displayPath } from '../../src/store/files/displayPath';
 import { HELP, readWords } from '../readWords';
 import { editorSchemas } from './editorSchemas';
 

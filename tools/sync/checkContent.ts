@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
-import type { ApiSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import type { ContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { PageReader } from '../../plugins/gatsby-transformer-docs/src/gatsby/pageReader';
-import { readWithCalls } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
-import type { Content } from '../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import type { ApiSettings } from '../../src/core/content/model';
+import { openContentFolder } from '../../src/store/content/contentFolder';
+import type { ContentFolder } from '../../src/store/content/contentFolder';
+import { PageReader } from '../../src/store/content/pageReader';
+import { readWithCalls } from '../../src/store/content/readContent';
+import type { Content } from '../../src/store/content/readContent';
 import {
   ANNOUNCEMENT_FILE,
   SETTINGS_FILE,
-} from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
-import type { CallReader } from '../../plugins/shared/apiCalls';
-import { KeptResults } from '../../plugins/shared/keptResults';
-import { listFiles } from '../../plugins/shared/listFiles';
-import { nearestAdvice } from '../../plugins/shared/nearest';
-import { sortProblems } from '../../plugins/shared/problem';
-import type { Problem } from '../../plugins/shared/problem';
+} from '../../src/store/content/siteFiles';
+import type { CallReader } from '../../src/core/content/apiCalls';
+import { KeptResults } from '../../src/store/files/keptResults';
+import { listFiles } from '../../src/store/files/listFiles';
+import { nearestAdvice } from '../../src/core/input/nearest';
+import { sortProblems } from '../../src/core/input/problem';
+import type { Problem } from '../../src/core/input/problem';
 import { codeDigest } from './codeDigest';
 import { digest, digestFolder } from './digest';
 import { readCalls } from './readCalls';

@@ -1,4 +1,4 @@
-import type { ListSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ListSettings } from '../../src/core/content/model';
 import { addressAt, readAnswer } from './core/readList';
 import type { ListAnswer } from './core/readList';
 import type { Secrets } from './core/secrets';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { packageFiles } from '../../plugins/shared/packageFiles';
+import { packageFiles } from '../../src/store/files/packageFiles';
 import { digest } from './digest';
 
 /** Digest of the running code, which is bundled into one file, and of the packages. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../../plugins/shared/listFiles';
+import { listFiles } from '../../src/store/files/listFiles';
 
 /** SHA-256 of a text or of bytes. */
 export function digest(content: string | Uint8Array): string {

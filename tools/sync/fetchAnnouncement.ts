@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
+import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
 import { clientOf } from './cmsClient';
 import type { CmsSurroundings } from './cmsClient';
 import { entryAnnouncement } from './core/entryAnnouncement';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ListSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ListSettings } from '../../src/core/content/model';
 import { clientOf } from './cmsClient';
 import type { CmsClient, CmsSurroundings } from './cmsClient';
 import { picturesIn, replacePictures } from './core/bodyPictures';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { decoded } from '../../plugins/shared/text/decoded';
+import { decoded } from '../../src/core/text/decoded';
 import { isHeavyPicture, kindOf } from './core/pictureKind';
 import { displayAddress, Refusal } from './core/source';
 import { fetchUrl } from './fetchUrl';

@@ -1,6 +1,6 @@
 import { lstat, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeText } from '../../plugins/gatsby-transformer-openapi/src/core/load/decodeText';
+import { decodeText } from '../../src/core/openapi/load/decodeText';
 import { checkOut } from './checkOut';
 import { parseManifest } from './core/manifest';
 import { isContent } from './core/safePath';

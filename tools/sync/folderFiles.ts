@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../../plugins/shared/listFiles';
+import { listFiles } from '../../src/store/files/listFiles';
 
 /** Files of a folder. Those whose path contains a part with a leading dot are left out. */
 export function visibleFiles(folder: string): string[] {

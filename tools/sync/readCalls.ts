@@ -1,11 +1,11 @@
-import type { ApiSettings } from '../../plugins/gatsby-transformer-docs/src/core/model';
-import { callsOfApis } from '../../plugins/gatsby-transformer-openapi/src/core/calls/callsOfApis';
-import { splitGroups } from '../../plugins/gatsby-transformer-openapi/src/core/catalogue/groupPages';
-import type { ApiCalls } from '../../plugins/gatsby-transformer-openapi/src/core/calls/readCall';
-import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import type { CallReader } from '../../plugins/shared/apiCalls';
-import { RESERVED_SLUGS } from '../../plugins/shared/reservedSlugs';
+import type { ApiSettings } from '../../src/core/content/model';
+import { callsOfApis } from '../../src/core/openapi/calls/callsOfApis';
+import { splitGroups } from '../../src/core/openapi/catalogue/groupPages';
+import type { ApiCalls } from '../../src/core/openapi/calls/readCall';
+import { readApi } from '../../src/core/openapi/readApi';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import type { CallReader } from '../../src/core/content/apiCalls';
+import { RESERVED_SLUGS } from '../../src/core/openapi/reservedSlugs';
 
 /** The routes of all pages made from descriptions, and the beginnings of routes that are not known. */
 export interface ApiRoutes {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { printProblem } from '../../plugins/shared/problem';
-import type { Problem } from '../../plugins/shared/problem';
+import { printProblem } from '../../src/core/input/problem';
+import type { Problem } from '../../src/core/input/problem';
 import type { ContentChecks } from './checkContent';
 import { printOrigin } from './core/originWords';
 import { Refusal } from './core/source';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { printProblems } from '../../plugins/shared/problem';
-import { openContentFolder } from '../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
-import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
+import { printProblems } from '../../src/core/input/problem';
+import { openContentFolder } from '../../src/store/content/contentFolder';
+import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
+import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { HELP, readWords } from '../readWords';
 import { ContentChecks } from './checkContent';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ANNOUNCEMENT_FILE } from '../../plugins/gatsby-transformer-docs/src/gatsby/siteFiles';
-import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
+import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
+import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import type { ContentChecks } from './checkContent';
 import { Refusal } from './core/source';
 import type { Fetched } from './core/source';

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compareDescriptions } from '../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
-import { groupChanges } from '../../plugins/gatsby-transformer-openapi/src/core/changes/groupChanges';
+import { compareDescriptions } from '../../src/core/openapi/changes/compareDescriptions';
+import { groupChanges } from '../../src/core/openapi/changes/groupChanges';
 import {
   countChanges,
   printChanges,
-} from '../../plugins/gatsby-transformer-openapi/src/core/changes/printChanges';
-import { printSnapshot } from '../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
-import { printProblem } from '../../plugins/shared/problem';
-import { decodeText } from '../../plugins/gatsby-transformer-openapi/src/core/load/decodeText';
-import { readApi } from '../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import { HISTORY } from '../../plugins/gatsby-transformer-openapi/src/gatsby/snapshots';
-import { writeFileAtomically } from '../../plugins/shared/writeFileAtomically';
-import { printJson } from '../../plugins/shared/printJson';
-import { printYaml } from '../../plugins/shared/printYaml';
+} from '../../src/core/openapi/changes/printChanges';
+import { printSnapshot } from '../../src/core/openapi/changes/snapshotOf';
+import { printProblem } from '../../src/core/input/problem';
+import { decodeText } from '../../src/core/openapi/load/decodeText';
+import { readApi } from '../../src/core/openapi/readApi';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import { HISTORY } from '../../src/store/descriptions/snapshots';
+import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
+import { printJson } from '../../src/core/values/printJson';
+import { printYaml } from '../../src/core/values/printYaml';
 import { Refusal, refuseShrunken } from './core/source';
 import type { Fetched } from './core/source';
 import { digest } from './digest';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {
   inheritedStyle,
   ROOT_STYLE,
-} from '../../../plugins/gatsby-transformer-docs/src/markdown/svgTextStyle';
-import { pictureSize } from '../../../plugins/gatsby-transformer-docs/src/markdown/pictureSize';
+} from '../../../src/core/content/markdown/svgTextStyle';
+import { pictureSize } from '../../../src/core/content/markdown/pictureSize';
 import { Parser } from 'htmlparser2';
 
 /** Width of a figure in a window of 1440 px: an article of 41rem without the border of the frame. */

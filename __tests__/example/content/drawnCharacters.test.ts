@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openTypeface } from '../../../plugins/shared/openTypeface';
+import { openTypeface } from '../../../src/store/files/openTypeface';
 import { nodesOf } from '../../support/content/nodesOf';
 import { readGuides } from '../../support/content/readGuides';
 

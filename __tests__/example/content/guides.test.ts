@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
+import { plainText } from '../../../src/core/content/plainText';
 import { guideKindOf, GUIDE_KINDS, ONWARD } from '../../support/content/guideKinds';
 import { hrefsOf, nodesOf, withoutCode } from '../../support/content/nodesOf';
 import { readGuides, type Guide } from '../../support/content/readGuides';

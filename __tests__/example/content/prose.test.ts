@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
+import { plainText } from '../../../src/core/content/plainText';
 import {
   attributeText,
   isJsx,
   walk,
   type TreeNode,
-} from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+} from '../../../src/core/content/tree';
 import { nodesOf, withoutCode } from '../../support/content/nodesOf';
 import { CONTENT, readGuides } from '../../support/content/readGuides';
 

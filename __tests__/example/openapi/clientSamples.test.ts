@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {
   Operation,
   SchemaNode,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../src/core/openapi/model';
 import { ROOT } from '../../support/openapi/bundleDescription';
 import { readOperations } from '../../support/openapi/readOperations';
 import { runCodeSamples } from '../../../tools/code-samples/runCodeSamples';

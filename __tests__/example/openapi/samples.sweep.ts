@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { makeSamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
-import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
+import type { Operation } from '../../../src/core/openapi/model';
+import { makeSamples } from '../../../src/core/openapi/samples/samples';
+import type { SampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
 import {
   described,
   FIXTURES,

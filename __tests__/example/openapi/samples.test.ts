@@ -1,4 +1,4 @@
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Operation } from '../../../src/core/openapi/model';
 import { readOperations } from '../../support/openapi/readOperations';
 import { GRAMMARS } from '../../support/openapi/sampleParsers';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Operation } from '../../../src/core/openapi/model';
 import { readOperations } from '../../support/openapi/readOperations';
 import { isInstalled, preparePrograms, RUN_LANGUAGES } from '../../support/openapi/runProgram';
 import type { Program } from '../../support/openapi/runProgram';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../../plugins/shared/listFiles';
+import { listFiles } from '../../../src/store/files/listFiles';
 import { copyProject } from '../../support/copyProject.cjs';
 import { PATIENCE, startDevelop } from '../../support/startDevelop';
 import type { Develop } from '../../support/startDevelop';

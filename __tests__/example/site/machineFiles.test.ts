@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse } from 'yaml';
-import { walk, type TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { walk, type TreeNode } from '../../../src/core/content/tree';
 import { describedErrors } from '../../support/describedErrors';
 import { describedOperations } from '../../support/describedOperations';
 import { PUBLIC, builtPages, elements, textOf } from '../../support/builtSite';

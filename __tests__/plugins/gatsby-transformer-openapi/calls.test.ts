@@ -1,5 +1,5 @@
-import { callsOfApis } from '../../../plugins/gatsby-transformer-openapi/src/core/calls/callsOfApis';
-import type { ReadCall } from '../../../plugins/shared/apiCalls';
+import { callsOfApis } from '../../../src/core/openapi/calls/callsOfApis';
+import type { ReadCall } from '../../../src/core/content/apiCalls';
 import { readObject } from './support/readFixture';
 
 const DESCRIPTION = `

@@ -1,7 +1,7 @@
-import { errorCatalogue } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/errorCatalogue';
-import { scopeCatalogue } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/scopeCatalogue';
-import { sharedErrorCodes } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/sharedErrorCodes';
-import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
+import { errorCatalogue } from '../../../src/core/openapi/catalogue/errorCatalogue';
+import { scopeCatalogue } from '../../../src/core/openapi/catalogue/scopeCatalogue';
+import { sharedErrorCodes } from '../../../src/core/openapi/catalogue/sharedErrorCodes';
+import { planNodes } from '../../../src/store/descriptions/planNodes';
 import { described, readObject } from './support/readFixture';
 
 const error = (code: string, detail: object = {}, words: object = {}) => ({

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SchemaNode } from '../../../src/core/openapi/model';
 import { rowsOf } from './support/readFixture';
 
 const is = (name: string, value: unknown) => ({

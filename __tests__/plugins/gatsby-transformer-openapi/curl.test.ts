@@ -1,6 +1,6 @@
-import { curl } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/curl';
-import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
-import { highlightCode } from '../../../plugins/shared/highlightCode';
+import { curl } from '../../../src/core/openapi/samples/curl';
+import type { SampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
+import { highlightCode } from '../../../src/core/code/highlightCode';
 
 const request = (more: Partial<SampleRequest>): SampleRequest => ({
   method: 'get',

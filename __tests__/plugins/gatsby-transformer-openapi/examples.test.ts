@@ -1,7 +1,7 @@
-import { exampleText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/exampleText';
-import { namedText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/namedText';
-import { patternText } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/patternText';
-import type { Direction } from '../../../plugins/gatsby-transformer-openapi/src/core/schema/schemaRow';
+import { exampleText } from '../../../src/core/openapi/examples/exampleText';
+import { namedText } from '../../../src/core/openapi/examples/namedText';
+import { patternText } from '../../../src/core/openapi/examples/patternText';
+import type { Direction } from '../../../src/core/openapi/schema/schemaRow';
 import { described, readObject } from './support/readFixture';
 
 test.each([

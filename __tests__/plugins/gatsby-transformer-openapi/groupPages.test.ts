@@ -1,5 +1,5 @@
-import { splitGroups } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/groupPages';
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { splitGroups } from '../../../src/core/openapi/catalogue/groupPages';
+import type { Operation } from '../../../src/core/openapi/model';
 
 /** Operations of one group with three tags. Each third has one tag. */
 function operations(tagGroup: string, count: number): Operation[] {

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PluginOptions } from 'gatsby';
-import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/gatsby/hooks';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { callReaderHolder } from '../../../plugins/shared/apiCalls';
+import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/hooks';
+import { readApi } from '../../../src/core/openapi/readApi';
+import { callReaderHolder } from '../../../src/core/content/apiCalls';
 
-jest.mock('../../../plugins/gatsby-transformer-openapi/src/core/readApi', () => {
+jest.mock('../../../src/core/openapi/readApi', () => {
   const actual = jest.requireActual<{ readApi: () => unknown }>(
-    '../../../plugins/gatsby-transformer-openapi/src/core/readApi',
+    '../../../src/core/openapi/readApi',
   );
   return { readApi: jest.fn(actual.readApi) };
 });

@@ -1,4 +1,4 @@
-import { MarkdownRenderer } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
+import { MarkdownRenderer } from '../../../src/core/openapi/markdown/markdownRenderer';
 import { described, readObject, rowsOf } from './support/readFixture';
 
 const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);

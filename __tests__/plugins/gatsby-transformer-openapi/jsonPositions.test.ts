@@ -1,4 +1,4 @@
-import { jsonPositions } from '../../../plugins/gatsby-transformer-openapi/src/core/load/jsonPositions';
+import { jsonPositions } from '../../../src/core/openapi/load/jsonPositions';
 
 const TEXT = String.raw`{
   "a": [1, { "b\"}": "x]\\" }, "z"],

@@ -1,12 +1,12 @@
-import { joinSections } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/joinSections';
+import { joinSections } from '../../../src/core/openapi/markdown/joinSections';
 import {
   firstParagraph,
   MarkdownRenderer,
   plainText,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/markdownRenderer';
-import { plainLine } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/plainLine';
-import { readerLinks } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/readerLinks';
-import { htmlText } from '../../../plugins/shared/text/htmlText';
+} from '../../../src/core/openapi/markdown/markdownRenderer';
+import { plainLine } from '../../../src/core/openapi/markdown/plainLine';
+import { readerLinks } from '../../../src/core/openapi/markdown/readerLinks';
+import { htmlText } from '../../../src/core/text/htmlText';
 
 const markdown = new MarkdownRenderer(4);
 

@@ -1,4 +1,4 @@
-import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
+import { planNodes } from '../../../src/store/descriptions/planNodes';
 import { described, readFixture } from './support/readFixture';
 
 const plan = async (file: string) =>

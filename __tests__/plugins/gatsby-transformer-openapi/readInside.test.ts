@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { readInside } from '../../../src/store/descriptions/descriptionFolder';
 
 let root: string;
 

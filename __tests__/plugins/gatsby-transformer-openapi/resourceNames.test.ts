@@ -1,8 +1,8 @@
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SchemaNode } from '../../../src/core/openapi/model';
 import {
   isPartOfResource,
   resourceOfRow,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/related/resourceNames';
+} from '../../../src/core/openapi/related/resourceNames';
 
 const row = (type: string, name?: string) => ({ type, name }) as SchemaNode;
 

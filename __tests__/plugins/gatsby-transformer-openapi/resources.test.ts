@@ -2,7 +2,7 @@ import type {
   ApiDescription,
   ResourcePage,
   SchemaNode,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../src/core/openapi/model';
 import { described, readObject } from './support/readFixture';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,9 +1,9 @@
 import { serialize } from 'node:v8';
 import { described, readObject } from './support/readFixture';
-import { serializeParameter } from '../../../plugins/gatsby-transformer-openapi/src/core/examples/serializeParameter';
-import { makeSamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/samples';
-import type { Operation, Sample } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import type { SampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
+import { serializeParameter } from '../../../src/core/openapi/examples/serializeParameter';
+import { makeSamples } from '../../../src/core/openapi/samples/samples';
+import type { Operation, Sample } from '../../../src/core/openapi/model';
+import type { SampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
 
 const request = (more: Partial<SampleRequest>): SampleRequest => ({
   method: 'post',

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {
   splitSamples,
   writeSampleFiles,
-} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/sampleFiles';
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../src/store/descriptions/sampleFiles';
+import type { Operation } from '../../../src/core/openapi/model';
 import { described, readObject } from './support/readFixture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));

@@ -2,7 +2,7 @@ import {
   methodPathSlug,
   operationSlug,
   slugify,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/text/slugs';
+} from '../../../src/core/openapi/text/slugs';
 
 test.each([
   ['put:disk_resize', 'put-disk-resize'],

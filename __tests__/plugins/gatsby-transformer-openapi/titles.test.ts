@@ -1,5 +1,5 @@
-import { readableId } from '../../../plugins/gatsby-transformer-openapi/src/core/text/readableId';
-import { shortTitle } from '../../../plugins/shared/shortTitle';
+import { readableId } from '../../../src/core/openapi/text/readableId';
+import { shortTitle } from '../../../src/core/text/shortTitle';
 
 test.each([
   ['listAllPets', '/pets', 'List all pets'],

@@ -1,13 +1,13 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { createSchemaCustomization } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/createSchemaCustomization';
-import { makeNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/makeNodes';
+import { createSchemaCustomization } from '../../../plugins/gatsby-transformer-openapi/src/createSchemaCustomization';
+import { makeNodes } from '../../../src/store/descriptions/makeNodes';
 import {
   deleteOtherApis,
   existingNodes,
   updateNodes,
-} from '../../../plugins/gatsby-transformer-openapi/src/gatsby/updateNodes';
-import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import type { ApiSettings } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/settings';
+} from '../../../plugins/gatsby-transformer-openapi/src/updateNodes';
+import type { ApiDescription } from '../../../src/core/openapi/model';
+import type { ApiSettings } from '../../../src/store/descriptions/settings';
 import { described, readObject } from './support/readFixture';
 
 interface FakeNode {

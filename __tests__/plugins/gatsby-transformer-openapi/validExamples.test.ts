@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { readApi } from '../../../src/core/openapi/readApi';
 import { exampleFaults } from './support/exampleFaults';
 import { FIXTURES, readObject } from './support/readFixture';
 

@@ -1,5 +1,5 @@
-import { valueFaults } from '../../../plugins/gatsby-transformer-openapi/src/core/calls/valueFaults';
-import type { FlatSchema } from '../../../plugins/gatsby-transformer-openapi/src/core/schema/flatSchema';
+import { valueFaults } from '../../../src/core/openapi/calls/valueFaults';
+import type { FlatSchema } from '../../../src/core/openapi/schema/flatSchema';
 
 const advice = (value: unknown, bounds: object, excerpt = false) => {
   const schema = { types: [], bounds: { patterns: [], ...bounds } } as unknown as FlatSchema;

@@ -1,4 +1,4 @@
-import { highlightCode } from '../../../plugins/shared/highlightCode';
+import { highlightCode } from '../../../src/core/code/highlightCode';
 
 jest.mock('prism-react-renderer', () => {
   const actual = jest.requireActual<typeof import('prism-react-renderer')>('prism-react-renderer');

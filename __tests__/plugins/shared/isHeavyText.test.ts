@@ -1,4 +1,4 @@
-import { isHeavyText } from '../../../plugins/shared/isHeavyText';
+import { isHeavyText } from '../../../src/core/text/isHeavyText';
 
 test.each([
   ['bullets', '- **Name**: text\n'.repeat(301)],

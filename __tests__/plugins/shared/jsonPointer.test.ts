@@ -1,4 +1,4 @@
-import { parseFragment, parsePointer, printPointer } from '../../../plugins/shared/jsonPointer';
+import { parseFragment, parsePointer, printPointer } from '../../../src/core/values/jsonPointer';
 import { sliceOperation } from '../../../plugins/gatsby-plugin-site/src/machineFiles/core/sliceOperation';
 import { described, readObject } from '../gatsby-transformer-openapi/support/readFixture';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readLastChanges, readLog } from '../../../plugins/shared/lastChanges';
+import { readLastChanges, readLog } from '../../../src/store/files/lastChanges';
 
 let root: string;
 let repository: string;

@@ -1,4 +1,4 @@
-import { nearest, nearestAdvice } from '../../../plugins/shared/nearest';
+import { nearest, nearestAdvice } from '../../../src/core/input/nearest';
 
 test.each([
   ['titel', ['title', 'tags'], ['title']],

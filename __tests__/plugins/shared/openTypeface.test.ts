@@ -3,8 +3,8 @@ import path from 'node:path';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { decompress } from 'wawoff2';
-import { openTypeface } from '../../../plugins/shared/openTypeface';
-import { UNITS_PER_EM } from '../../../plugins/shared/typefaces';
+import { openTypeface } from '../../../src/store/files/openTypeface';
+import { UNITS_PER_EM } from '../../../src/core/text/typefaces';
 
 /** A variable font with composite glyphs: `:` consists of two `.`, and `ä` and `á` contain `a`. It has no table of widths. */
 const FONT = path.resolve('static/fonts/text.woff2');

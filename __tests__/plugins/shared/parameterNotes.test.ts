@@ -1,4 +1,4 @@
-import { parameterNotes } from '../../../plugins/shared/text/parameterNotes';
+import { parameterNotes } from '../../../src/core/text/parameterNotes';
 
 type Parameter = Parameters<typeof parameterNotes>[0];
 

@@ -5,7 +5,7 @@ import {
   addPublishedFiles,
   replacePublishedFiles,
   siteFolders,
-} from '../../../plugins/shared/publishedFiles';
+} from '../../../src/store/files/publishedFiles';
 
 let root: string;
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'published-'))));

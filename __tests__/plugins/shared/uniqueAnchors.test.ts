@@ -1,4 +1,4 @@
-import { uniqueAnchors } from '../../../plugins/shared/text/uniqueAnchors';
+import { uniqueAnchors } from '../../../src/core/text/uniqueAnchors';
 
 test('ids of headings contain their words, and are unique', () => {
   expect(uniqueAnchors('group', ['API tokens', 'api-tokens', 'Größe: 2', '…'])).toEqual([

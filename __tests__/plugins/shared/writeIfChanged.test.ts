@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeIfChanged } from '../../../plugins/shared/writeIfChanged';
+import { writeIfChanged } from '../../../src/store/files/writeIfChanged';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'write-'))));

@@ -1,7 +1,7 @@
 import type {
   ResolvedItem,
   ResolvedSidebar,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../../../src/core/content/model';
 import {
   breadcrumbs,
   filterItems,

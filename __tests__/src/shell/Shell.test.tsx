@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { SiteSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { SiteSettings } from '../../../src/core/content/model';
 import { handleAnnouncement } from '../../../src/behaviours/widgets/announcement';
 import { handleTheme } from '../../../src/behaviours/widgets/theme';
 import { Shell } from '../../../src/shell/Shell';

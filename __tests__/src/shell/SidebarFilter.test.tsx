@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ResolvedItem } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ResolvedItem } from '../../../src/core/content/model';
 import { SidebarItems } from '../../../src/shell/SidebarItems';
 
 const operation = (label: string, method: string, slug: string): ResolvedItem => ({

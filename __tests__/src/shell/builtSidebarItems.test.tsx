@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type {
   ResolvedItem,
   ResolvedLink,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../../../src/core/content/model';
 import { SidebarItems } from '../../../src/shell/SidebarItems';
 
 const links = (count: number): ResolvedLink[] =>

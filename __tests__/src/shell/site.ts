@@ -1,7 +1,7 @@
 import type {
   ResolvedSidebar,
   SiteSettings,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../../../src/core/content/model';
 
 /** Settings of a small site for tests of the shell. */
 export const settings: SiteSettings = {

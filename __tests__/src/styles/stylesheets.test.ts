@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../../plugins/shared/listFiles';
+import { listFiles } from '../../../src/store/files/listFiles';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');

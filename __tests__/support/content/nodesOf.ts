@@ -3,7 +3,7 @@ import {
   isJsx,
   walk,
   type TreeNode,
-} from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+} from '../../../src/core/content/tree';
 
 /** A code block of a page, with its first line. */
 export interface Code {

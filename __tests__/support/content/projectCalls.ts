@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { callsOfApis } from '../../../plugins/gatsby-transformer-openapi/src/core/calls/callsOfApis';
-import type { ApiCalls } from '../../../plugins/gatsby-transformer-openapi/src/core/calls/readCall';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import type { ReadCall } from '../../../plugins/shared/apiCalls';
+import { callsOfApis } from '../../../src/core/openapi/calls/callsOfApis';
+import type { ApiCalls } from '../../../src/core/openapi/calls/readCall';
+import { readApi } from '../../../src/core/openapi/readApi';
+import type { ReadCall } from '../../../src/core/content/apiCalls';
 
 const OPENAPI = path.resolve(__dirname, '../../../openapi');
 

@@ -4,19 +4,19 @@ import type {
   PageContent,
   SidebarConfig,
   SiteSettings,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import { readPage } from '../../../plugins/gatsby-transformer-docs/src/core/readPage';
+} from '../../../src/core/content/model';
+import { readPage } from '../../../src/core/content/readPage';
 import {
   pageIdOf,
   pageKind,
   routeOfPage,
-} from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
-import { readSidebars } from '../../../plugins/gatsby-transformer-docs/src/core/sidebars';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import type { ReadCall } from '../../../plugins/shared/apiCalls';
-import { pageEnvironment } from '../../../plugins/gatsby-transformer-docs/src/gatsby/pageEnvironment';
-import { parsePage } from '../../../plugins/gatsby-transformer-docs/src/markdown/parsePage';
+} from '../../../src/core/content/addresses/routes';
+import { readSidebars } from '../../../src/core/content/sidebars';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { openContentFolder } from '../../../src/store/content/contentFolder';
+import type { ReadCall } from '../../../src/core/content/apiCalls';
+import { pageEnvironment } from '../../../src/store/content/pageEnvironment';
+import { parsePage } from '../../../src/core/content/markdown/parsePage';
 import { namedCalls } from './projectCalls';
 
 /** The project's own content folder. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../plugins/shared/isObject';
+import { isObject } from '../../../src/core/values/isObject';
 import type { LoggedRequest } from './startLogServer';
 
 /** A request in the form in which descriptions expect it (`x-expected-request`). */

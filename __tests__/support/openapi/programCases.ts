@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Sample } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Sample } from '../../../src/core/openapi/model';
 import {
   described,
   readObject,

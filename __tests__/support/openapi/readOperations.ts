@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import type { Operation } from '../../../src/core/openapi/model';
+import { readApi } from '../../../src/core/openapi/readApi';
 import { siteApis } from '../siteSettings';
 import { ROOT } from './bundleDescription';
 

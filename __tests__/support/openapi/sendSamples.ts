@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { isObject } from '../../../plugins/shared/isObject';
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { urlWithHost } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/urlWithHost';
-import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { isObject } from '../../../src/core/values/isObject';
+import type { Operation } from '../../../src/core/openapi/model';
+import { readApi } from '../../../src/core/openapi/readApi';
+import { urlWithHost } from '../../../src/core/openapi/samples/urlWithHost';
+import { readInside } from '../../../src/store/descriptions/descriptionFolder';
 import { plainRequest } from './plainRequest';
 import type { PlainRequest } from './plainRequest';
 import { preparePrograms } from './runProgram';

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contrast } from '../../../plugins/gatsby-transformer-docs/src/core/colors/contrast';
-import { readPalette } from '../../../plugins/gatsby-transformer-docs/src/core/palette';
-import { siteSettingsSchema } from '../../../plugins/gatsby-transformer-docs/src/core/schemas/siteSettings';
-import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
+import { contrast } from '../../../src/core/content/colors/contrast';
+import { readPalette } from '../../../src/core/content/palette';
+import { siteSettingsSchema } from '../../../src/core/content/schemas/siteSettings';
+import { openContentFolder } from '../../../src/store/content/contentFolder';
 import { apiIdOf } from '../../../tools/adopt/core/checkAnswers';
 import { brandColors } from '../../../tools/adopt/core/colors';
 import example from '../../../tools/adopt/core/example.json';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { printRules } from '../../../plugins/gatsby-transformer-openapi/src/core/changes/rules';
+import { printRules } from '../../../src/core/openapi/changes/rules';
 import { runApiDiff } from '../../../tools/api-diff/runApiDiff';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'api-diff-'));

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { snapshotOf } from '../../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
+import { snapshotOf } from '../../../src/core/openapi/changes/snapshotOf';
 import { runApiSnapshot } from '../../../tools/api-snapshot/runApiSnapshot';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'snapshot-'));

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openContentFolder } from '../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { readContent } from '../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
+import { openContentFolder } from '../../../src/store/content/contentFolder';
+import { readContent } from '../../../src/store/content/readContent';
 import { runImport } from '../../../tools/import/runImport';
 
 const PNG = Buffer.from(

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { decodeText } from '../../../plugins/gatsby-transformer-openapi/src/core/load/decodeText';
+import { decodeText } from '../../../src/core/openapi/load/decodeText';
 import { outcomesOf } from '../../support/runApi';
 
 const YAML = `openapi: 3.1.0

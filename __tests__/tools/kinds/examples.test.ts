@@ -1,5 +1,5 @@
-import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { readInside } from '../../../src/store/descriptions/descriptionFolder';
+import { readApi } from '../../../src/core/openapi/readApi';
 import path from 'node:path';
 import { drawDescriptions, KINDS } from '../../support/drawDescriptions';
 

@@ -1,5 +1,5 @@
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { readApi } from '../../../src/core/openapi/readApi';
+import { readInside } from '../../../src/store/descriptions/descriptionFolder';
 import { drawDescriptions, KINDS } from '../../support/drawDescriptions';
 
 const FILE = 'internal.yaml';

@@ -1,5 +1,5 @@
-import { tagPlaces } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/tagPlaces';
-import { readerLinks } from '../../../plugins/gatsby-transformer-openapi/src/core/markdown/readerLinks';
+import { tagPlaces } from '../../../src/core/openapi/catalogue/tagPlaces';
+import { readerLinks } from '../../../src/core/openapi/markdown/readerLinks';
 import { drawDescriptions } from '../../support/drawDescriptions';
 
 const FILE = 'links.yaml';

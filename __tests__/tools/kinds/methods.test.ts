@@ -1,7 +1,7 @@
 import { sliceOperation } from '../../../plugins/gatsby-plugin-site/src/machineFiles/core/sliceOperation';
-import { compareDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
+import { compareDescriptions } from '../../../src/core/openapi/changes/compareDescriptions';
+import { readApi } from '../../../src/core/openapi/readApi';
+import { readInside } from '../../../src/store/descriptions/descriptionFolder';
 import { drawDescriptions, KINDS } from '../../support/drawDescriptions';
 
 const FILE = 'methods.yaml';

@@ -1,4 +1,4 @@
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { readApi } from '../../../src/core/openapi/readApi';
 
 const SCHEMA = {
   title: 'Ship',

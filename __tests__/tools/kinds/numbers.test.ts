@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareDescriptions } from '../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
-import { exactNumber } from '../../../plugins/shared/exactNumber';
-import { parseJson } from '../../../plugins/shared/parseJson';
-import { printJson } from '../../../plugins/shared/printJson';
-import { publish } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/publish';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { compareDescriptions } from '../../../src/core/openapi/changes/compareDescriptions';
+import { exactNumber } from '../../../src/core/values/exactNumber';
+import { parseJson } from '../../../src/core/values/parseJson';
+import { printJson } from '../../../src/core/values/printJson';
+import { publish } from '../../../src/store/descriptions/publish';
+import { readApi } from '../../../src/core/openapi/readApi';
 import { readObject } from '../../plugins/gatsby-transformer-openapi/support/readFixture';
 import { drawDescriptions, KINDS } from '../../support/drawDescriptions';
 

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SchemaNode } from '../../../src/core/openapi/model';
 import { drawDescriptions } from '../../support/drawDescriptions';
 
 const draw = drawDescriptions(['discriminators.yaml', 'contradictions.yaml', 'conditions.yaml']);

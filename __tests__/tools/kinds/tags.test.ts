@@ -1,11 +1,11 @@
-import { categorySections } from '../../../plugins/gatsby-transformer-docs/src/core/categories';
-import { resolveSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/resolveSidebar';
-import type { NavigationApi } from '../../../plugins/gatsby-transformer-docs/src/core/resolveSidebar';
-import type { ResolvedItem } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import { categorySections } from '../../../src/core/content/categories';
+import { resolveSidebar } from '../../../src/core/content/resolveSidebar';
+import type { NavigationApi } from '../../../src/core/content/resolveSidebar';
+import type { ResolvedItem } from '../../../src/core/content/model';
 import { sectionsOf } from '../../../plugins/gatsby-plugin-site/src/machineFiles/core/llms/sections';
-import { splitGroups } from '../../../plugins/gatsby-transformer-openapi/src/core/catalogue/groupPages';
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
+import { splitGroups } from '../../../src/core/openapi/catalogue/groupPages';
+import type { Operation } from '../../../src/core/openapi/model';
+import { planNodes } from '../../../src/store/descriptions/planNodes';
 import { breadcrumbs, flatten, previousNext, trail } from '../../../src/browser/sidebars';
 import { drawDescriptions } from '../../support/drawDescriptions';
 

@@ -1,6 +1,6 @@
 import { VFile } from 'vfile';
-import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
-import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
+import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
+import { plainText } from '../../../src/core/content/plainText';
 import type { BodyFormat } from '../../../tools/sync/core/toMdx';
 import { textOfHtml, toMdx } from '../../../tools/sync/core/toMdx';
 

@@ -1,6 +1,6 @@
 import type { BuildArgs } from 'gatsby';
 import { findProjectFolder } from '../../shared/gatsbyStore';
-import { replacePublishedFiles, siteFolders } from '../../shared/publishedFiles';
+import { replacePublishedFiles, siteFolders } from '../../../src/store/files/publishedFiles';
 import { publishSocialPictures } from './images/socialPictures';
 import { checkSite } from './links/checkSite';
 import { readRoutesLock } from './links/routesLock';

@@ -5,6 +5,7 @@ import { imageOptionsSchema } from './images/options';
 import { linkOptionsSchema } from './links/options';
 import { pageOptionsSchema } from './finishPages/options';
 import { searchOptionsSchema } from './searchFiles/options';
+import { syncOptionsSchema } from './sync/fetchContent';
 import { webpackOptionsSchema } from './webpack/options';
 
 const siteOptionsSchema = z.object({
@@ -26,6 +27,7 @@ const siteOptionsSchema = z.object({
   links: linkOptionsSchema,
   pages: pageOptionsSchema,
   search: searchOptionsSchema,
+  sync: syncOptionsSchema,
   webpack: webpackOptionsSchema,
 });
 

@@ -1,4 +1,4 @@
-import type { ZoomSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ZoomSettings } from '../../core/content/model';
 import { normalizePath } from '../../browser/paths';
 import { afterPaint } from '../afterPaint';
 import { isAppStarted, loadApp } from './loadApp';

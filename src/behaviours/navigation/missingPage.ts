@@ -1,4 +1,4 @@
-import { decoded } from '../../../plugins/shared/text/decoded';
+import { decoded } from '../../core/text/decoded';
 import { nearestPaths } from '../../browser/nearestPaths';
 
 /**

@@ -2,7 +2,7 @@ import {
   APP_DATA_PATH,
   pageDataPath,
   staticQueryPath,
-} from '../../../plugins/shared/text/pageFilePaths';
+} from '../../core/text/pageFilePaths';
 
 /**
  * The methods of Gatsby's page loader that the site uses. The loader remembers a failure and never requests that page

@@ -1,4 +1,4 @@
-import { APP_DATA_PATH } from '../../../plugins/shared/text/pageFilePaths';
+import { APP_DATA_PATH } from '../../core/text/pageFilePaths';
 import { readAppFiles } from '../appFiles';
 
 /** Key of the build for which this tab has reloaded. The tab reloads once for each build. */

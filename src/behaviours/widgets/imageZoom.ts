@@ -1,7 +1,7 @@
 import mediumZoom from 'medium-zoom/dist/pure';
 import type { Zoom } from 'medium-zoom';
 import { closest } from '../closest';
-import type { ZoomSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ZoomSettings } from '../../core/content/model';
 
 /** How long after scrolling too far an image closes, in milliseconds (specification section 9). */
 const CLOSE_DELAY_MS = 150;

@@ -1,4 +1,4 @@
-import type { Sample } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Sample } from '../../core/openapi/model';
 import { onChoice } from '../choices';
 import { closest } from '../closest';
 import { countLines, showAllLabel } from './codeText';

@@ -1,5 +1,5 @@
 import type { Zoom } from 'medium-zoom';
-import type { ZoomSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ZoomSettings } from '../../core/content/model';
 import { currentTheme } from './theme';
 
 /** How long after load and after every page change images become zoomable, in milliseconds (specification section 9). */

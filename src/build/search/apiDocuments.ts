@@ -1,6 +1,6 @@
-import { htmlText } from '../../../plugins/shared/text/htmlText';
-import { BETWEEN_CELLS, joinTexts } from '../../../plugins/shared/text/joinTexts';
-import { operationRange } from '../../../plugins/shared/text/operationRange';
+import { htmlText } from '../../core/text/htmlText';
+import { BETWEEN_CELLS, joinTexts } from '../../core/text/joinTexts';
+import { operationRange } from '../../core/text/operationRange';
 import { entryId } from '../../browser/entryId';
 import type { AddDocument, CrumbsOf } from './collectDocuments';
 import { errorTexts, leastDepths, operationWords, rowWords, sharedWords } from './operationWords';

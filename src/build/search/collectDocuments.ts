@@ -1,4 +1,4 @@
-import { singleLine } from '../../../plugins/shared/text/singleLine';
+import { singleLine } from '../../core/text/singleLine';
 import type { SearchDocument } from '../../browser/search/document';
 import { indexWords, STOP_WORDS } from '../../browser/search/words';
 

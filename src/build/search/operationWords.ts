@@ -1,7 +1,7 @@
 import type {
   MediaType,
   SchemaNode,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../core/openapi/model';
 import type { SearchedOperation } from './searchQuery';
 
 /** Names by which readers find an operation. */

@@ -1,4 +1,4 @@
-import type { ResolvedSidebar } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ResolvedSidebar } from '../../core/content/model';
 import { breadcrumbs, firstHref } from '../../browser/sidebars';
 import type { SearchDocument } from '../../browser/search/document';
 import { addApis } from './apiDocuments';

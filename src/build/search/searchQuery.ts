@@ -1,7 +1,7 @@
 import type {
   ResolvedItem,
   SiteSettings,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../../core/content/model';
 import type {
   ApiDescription,
   Changelog,
@@ -11,7 +11,7 @@ import type {
   ResourcePage,
   SchemaPage,
   ScopeCatalogue,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../core/openapi/model';
 
 /** One query for all data that the search indexes. */
 export const SEARCH_QUERY = /* GraphQL */ `

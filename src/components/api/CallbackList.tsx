@@ -1,5 +1,5 @@
-import type { Callback } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { dirOf } from '../../../plugins/shared/text/dirOf';
+import type { Callback } from '../../core/openapi/model';
+import { dirOf } from '../../core/text/dirOf';
 import { Badge } from '../ui/Badge';
 import { Html } from './Html';
 import { ServerList } from './ServerList';

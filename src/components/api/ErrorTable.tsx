@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type {
   ErrorCode,
   Response,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../plugins/shared/text/countWords';
-import { statusWords } from '../../../plugins/shared/text/statusWords';
+} from '../../core/openapi/model';
+import { countWords } from '../../core/text/countWords';
+import { statusWords } from '../../core/text/statusWords';
 import { isolated } from '../ui/isolated';
 import { entryId } from '../../browser/entryId';
 import { Html } from './Html';

@@ -1,6 +1,6 @@
-import type { Example } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { escapeHtml } from '../../../plugins/shared/text/escapeHtml';
-import { INVALID_EXAMPLE } from '../../../plugins/shared/text/invalidExample';
+import type { Example } from '../../core/openapi/model';
+import { escapeHtml } from '../../core/text/escapeHtml';
+import { INVALID_EXAMPLE } from '../../core/text/invalidExample';
 import { codeLines } from '../code/codeLines';
 import { CutCode } from '../code/CutCode';
 import { Html } from './Html';

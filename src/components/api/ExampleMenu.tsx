@@ -1,4 +1,4 @@
-import type { LaterSamples } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { LaterSamples } from '../../core/openapi/model';
 import * as styles from '../code/CodePanel.module.css';
 
 interface ExampleMenuProps {

@@ -1,4 +1,4 @@
-import type { MediaType } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { MediaType } from '../../core/openapi/model';
 import { NestedCodeOptions } from '../code/CodePanel';
 import { ExampleBlock } from './ExampleBlock';
 

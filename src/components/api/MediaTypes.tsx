@@ -1,7 +1,7 @@
 import type {
   Encoding,
   MediaType,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../core/openapi/model';
 import { Choice } from '../code/Choice';
 import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type {
   Convention,
   Operation,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../core/openapi/model';
 import { Badge } from '../ui/Badge';
 import { newsWords } from './newsWords';
 import * as styles from './OperationView.module.css';

@@ -1,8 +1,8 @@
 import type {
   Convention,
   Operation,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { dirOf } from '../../../plugins/shared/text/dirOf';
+} from '../../core/openapi/model';
+import { dirOf } from '../../core/text/dirOf';
 import { AfterPaint } from '../ui/AfterPaint';
 import { PartBoundary } from '../ui/PartBoundary';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -24,7 +24,7 @@ import { hasCode, Sections } from './Sections';
 import { ScopeList } from './ScopeList';
 import { UrlBar } from './UrlBar';
 import * as styles from './OperationView.module.css';
-import { sentMethod } from '../../../plugins/shared/text/sentMethod';
+import { sentMethod } from '../../core/text/sentMethod';
 
 interface OperationViewProps {
   operation: Operation;

@@ -1,5 +1,5 @@
-import type { Parameter } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { parameterNotes } from '../../../plugins/shared/text/parameterNotes';
+import type { Parameter } from '../../core/openapi/model';
+import { parameterNotes } from '../../core/text/parameterNotes';
 import { ReceivedRows } from './ReceivedRows';
 import { RelatedLinks } from './RelatedLinks';
 import { SchemaRow } from './SchemaRow';

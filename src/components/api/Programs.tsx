@@ -1,7 +1,7 @@
 import type {
   Convention,
   Program,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../core/openapi/model';
 import { CHOICES } from '../../behaviours/choices';
 import { CodePanel } from '../code/CodePanel';
 import { languageOptions } from './Samples';

@@ -1,4 +1,4 @@
-import type { ExternalDocs } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ExternalDocs } from '../../core/openapi/model';
 
 /** Link to further documentation. Nothing if the description has none. */
 export function ReadMore({ docs }: { docs?: ExternalDocs }) {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { presenceOf } from '../../../plugins/shared/text/presence';
+import type { SchemaNode } from '../../core/openapi/model';
+import { presenceOf } from '../../core/text/presence';
 import { IsReceived, PresenceOfRows } from './received';
 import * as styles from './SchemaTree.module.css';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { dirOf } from '../../../plugins/shared/text/dirOf';
+import type { SchemaNode } from '../../core/openapi/model';
+import { dirOf } from '../../core/text/dirOf';
 import * as styles from './SchemaTree.module.css';
 
 /** Links to operations that are related to a row: "Find one with List disks". */

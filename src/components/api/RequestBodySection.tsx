@@ -1,4 +1,4 @@
-import type { RequestBody } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { RequestBody } from '../../core/openapi/model';
 import { Html } from './Html';
 import { MediaTypes } from './MediaTypes';
 import { hasChoice } from './schemaWords';

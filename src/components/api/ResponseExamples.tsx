@@ -1,5 +1,5 @@
-import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { statusWords } from '../../../plugins/shared/text/statusWords';
+import type { Response } from '../../core/openapi/model';
+import { statusWords } from '../../core/text/statusWords';
 import { CodePanel } from '../code/CodePanel';
 import { Examples } from './Examples';
 import { hasRows } from './plainError';

@@ -1,4 +1,4 @@
-import type { Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Response } from '../../core/openapi/model';
 import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';
 import * as styles from './OperationView.module.css';

@@ -1,5 +1,5 @@
-import type { Link, Response } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { isError, statusWords } from '../../../plugins/shared/text/statusWords';
+import type { Link, Response } from '../../core/openapi/model';
+import { isError, statusWords } from '../../core/text/statusWords';
 import { ErrorTable } from './ErrorTable';
 import { Html } from './Html';
 import { MediaTypes } from './MediaTypes';

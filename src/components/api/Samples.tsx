@@ -3,7 +3,7 @@ import type {
   LaterSamples,
   MediaType,
   Sample,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../core/openapi/model';
 import { CHOICES } from '../../behaviours/choices';
 import type { CodeOption } from '../code/CodeMenu';
 import { CodePanel } from '../code/CodePanel';

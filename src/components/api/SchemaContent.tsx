@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../plugins/shared/text/countWords';
+import type { SchemaNode } from '../../core/openapi/model';
+import { countWords } from '../../core/text/countWords';
 import { IsReceived, PresenceOfRows } from './received';
 import { SchemaRow } from './SchemaRow';
 import { SchemaVariants } from './SchemaVariants';

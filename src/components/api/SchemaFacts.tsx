@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../plugins/shared/text/countWords';
+import type { SchemaNode } from '../../core/openapi/model';
+import { countWords } from '../../core/text/countWords';
 import { Html } from './Html';
 import * as styles from './SchemaTree.module.css';
 

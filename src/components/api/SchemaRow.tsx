@@ -1,7 +1,7 @@
 import { Fragment, useContext } from 'react';
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SchemaNode } from '../../core/openapi/model';
 import { isolated } from '../ui/isolated';
-import { descriptionOf } from '../../../plugins/shared/text/descriptionOf';
+import { descriptionOf } from '../../core/text/descriptionOf';
 import { Badge } from '../ui/Badge';
 import { Html } from './Html';
 import { SchemaContent } from './SchemaContent';

@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { descriptionOf } from '../../../plugins/shared/text/descriptionOf';
+import type { SchemaNode } from '../../core/openapi/model';
+import { descriptionOf } from '../../core/text/descriptionOf';
 import { Html } from './Html';
 import { ReceivedRows } from './ReceivedRows';
 import { SchemaFacts } from './SchemaFacts';

@@ -1,7 +1,7 @@
 import type {
   SchemaNode,
   Variants,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../core/openapi/model';
 import { isolated } from '../ui/isolated';
 import { Html } from './Html';
 import { SchemaParts } from './SchemaContent';

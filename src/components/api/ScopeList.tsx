@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SecurityAlternative } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SecurityAlternative } from '../../core/openapi/model';
 import { entryId } from '../../browser/entryId';
 import { CopyButton } from '../ui/CopyButton';
 import * as styles from './ScopeList.module.css';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Operation } from '../../core/openapi/model';
 import { isPlainError } from './plainError';
 import * as styles from './OperationView.module.css';
 

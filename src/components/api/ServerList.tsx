@@ -1,4 +1,4 @@
-import type { Server } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Server } from '../../core/openapi/model';
 import { isolated } from '../ui/isolated';
 import { Html } from './Html';
 import * as styles from './OperationView.module.css';

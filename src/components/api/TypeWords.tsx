@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SchemaNode } from '../../core/openapi/model';
 import { typeWords } from './schemaWords';
 
 interface TypeWordsProps {

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { HttpMethod } from '../../core/openapi/model';
 import { CopyButton } from '../ui/CopyButton';
 import { MethodBadge } from '../ui/MethodBadge';
 import { Breakable } from '../ui/Breakable';

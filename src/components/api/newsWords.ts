@@ -1,4 +1,4 @@
-import type { News } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { News } from '../../core/openapi/model';
 
 /** "New in 1.2". */
 export function newsWords({ kind, version }: News): string {

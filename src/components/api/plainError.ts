@@ -1,8 +1,8 @@
 import type {
   MediaType,
   Response,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { isError } from '../../../plugins/shared/text/statusWords';
+} from '../../core/openapi/model';
+import { isError } from '../../core/text/statusWords';
 
 /** Whether the table of errors shows everything about an error response: its codes are complete, or it has no body. */
 export function isPlainError(response: Response): boolean {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Presence } from '../../../plugins/shared/text/presence';
+import type { Presence } from '../../core/text/presence';
 
 /** Whether the reader receives the rows: those of a response, or of the request of a webhook or callback. */
 export const IsReceived = createContext(false);

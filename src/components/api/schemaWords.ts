@@ -1,8 +1,8 @@
 import type {
   SchemaNode,
   Variants,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../plugins/shared/text/countWords';
+} from '../../core/openapi/model';
+import { countWords } from '../../core/text/countWords';
 
 /** Examples with more characters are below the line with the type. */
 const LINE_CHARACTERS = 80;

@@ -1,4 +1,4 @@
-import type { HomeComponent } from '../../../plugins/shared/text/componentNames';
+import type { HomeComponent } from '../../core/text/componentNames';
 import { mdxComponents } from '../mdx/mdxComponents';
 import { Area, Areas } from './Areas';
 import { DeveloperStrip } from './DeveloperStrip';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { GuideComponent } from '../../../plugins/shared/text/componentNames';
+import type { GuideComponent } from '../../core/text/componentNames';
 import { CodeBlock } from '../code/CodeBlock';
 import { Card } from '../navigation/cards/Card';
 import { CardGrid } from '../navigation/cards/CardGrid';

@@ -1,4 +1,4 @@
-import { dirOf } from '../../../plugins/shared/text/dirOf';
+import { dirOf } from '../../core/text/dirOf';
 import { LongList } from '../ui/AfterPaint';
 import { Breakable } from '../ui/Breakable';
 import { MethodBadge } from '../ui/MethodBadge';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dirOf } from '../../../plugins/shared/text/dirOf';
+import { dirOf } from '../../core/text/dirOf';
 import * as styles from './PageHeader.module.css';
 
 interface PageHeaderProps {

@@ -1,5 +1,5 @@
-import { countWords } from '../../../plugins/shared/text/countWords';
-import { dirOf } from '../../../plugins/shared/text/dirOf';
+import { countWords } from '../../core/text/countWords';
+import { dirOf } from '../../core/text/dirOf';
 import { TagList } from './TagList';
 import * as styles from './TagIndex.module.css';
 

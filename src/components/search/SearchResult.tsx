@@ -1,4 +1,4 @@
-import { dirOf } from '../../../plugins/shared/text/dirOf';
+import { dirOf } from '../../core/text/dirOf';
 import type { FoundDocument } from '../../browser/search/document';
 import { excerpt, markedPieces } from '../../browser/search/excerpt';
 import { reasonsOf } from '../../browser/search/targetOf';

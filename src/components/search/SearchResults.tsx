@@ -1,4 +1,4 @@
-import { countWords } from '../../../plugins/shared/text/countWords';
+import { countWords } from '../../core/text/countWords';
 import type { ResultGroup } from '../../browser/search/groupResults';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Item } from './choice';

@@ -1,5 +1,5 @@
 import * as styles from './MethodBadge.module.css';
-import { sentMethod } from '../../../plugins/shared/text/sentMethod';
+import { sentMethod } from '../../core/text/sentMethod';
 
 interface MethodBadgeProps {
   /** HTTP method as in the model, or as it is sent. */

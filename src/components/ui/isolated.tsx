@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dirOf } from '../../../plugins/shared/text/dirOf';
+import { dirOf } from '../../core/text/dirOf';
 
 /**
  * A text of an author beside other words. If it has letters from right to left, it gets an element of its own, so that it does not

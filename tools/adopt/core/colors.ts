@@ -2,11 +2,11 @@ import {
   mix,
   nearestAccessible,
   READABLE,
-} from '../../../plugins/gatsby-transformer-docs/src/core/colors/contrast';
+} from '../../../src/core/content/colors/contrast';
 import {
   SITE_INKS,
   SITE_SURFACES,
-} from '../../../plugins/gatsby-transformer-docs/src/core/colors/paletteContrast';
+} from '../../../src/core/content/colors/paletteContrast';
 
 /**
  * The accent color of a theme, with the color of a tinted background and of an outline that go with it. Each is `#rrggbb`.

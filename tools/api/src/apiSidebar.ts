@@ -2,13 +2,13 @@ import type {
   ResolvedItem,
   ResolvedLink,
   ResolvedSidebar,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import { operationsByTag } from '../../../plugins/shared/operationsByTag';
-import { shortTitle } from '../../../plugins/shared/shortTitle';
+} from '../../../src/core/content/model';
+import { operationsByTag } from '../../../src/core/openapi/operationsByTag';
+import { shortTitle } from '../../../src/core/text/shortTitle';
 import type {
   ApiDescription,
   Operation,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../src/core/openapi/model';
 
 /** Number of links to operations of the same group before and after the page's own link. */
 const NEAR = 40;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageColumns } from '../../../src/components/navigation/PageColumns';
-import { printProblem } from '../../../plugins/shared/problem';
+import { printProblem } from '../../../src/core/input/problem';
 import { htmlDocument } from './htmlDocument';
 import type { Outcome } from './outcome';
 

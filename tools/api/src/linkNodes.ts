@@ -1,6 +1,6 @@
-import { planNodes } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
-import type { PlannedNode } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/planNodes';
-import type { ApiDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import { planNodes } from '../../../src/store/descriptions/planNodes';
+import type { PlannedNode } from '../../../src/store/descriptions/planNodes';
+import type { ApiDescription } from '../../../src/core/openapi/model';
 
 /** The fields of a node, with nodes instead of their ids. */
 export type LinkedNode = Record<string, unknown>;

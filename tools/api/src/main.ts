@@ -3,7 +3,7 @@ import '../../../src/styles/global.css';
 import './preview.css';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { slugify } from '../../../plugins/gatsby-transformer-openapi/src/core/text/slugs';
+import { slugify } from '../../../src/core/openapi/text/slugs';
 import { indexPage } from './indexPage';
 import { readOptions } from './options';
 import type { Options } from './options';

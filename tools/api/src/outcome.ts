@@ -1,4 +1,4 @@
-import type { Problem } from '../../../plugins/shared/problem';
+import type { Problem } from '../../../src/core/input/problem';
 
 /** The result for one file. */
 export interface Outcome {

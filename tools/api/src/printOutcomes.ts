@@ -1,5 +1,5 @@
-import { countWords } from '../../../plugins/shared/text/countWords';
-import { printProblem } from '../../../plugins/shared/problem';
+import { countWords } from '../../../src/core/text/countWords';
+import { printProblem } from '../../../src/core/input/problem';
 import type { Outcome } from './outcome';
 
 /** Highest number of warnings that are printed for one description without `--all`. */

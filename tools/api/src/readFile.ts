@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readApi } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import type { ReadApiResult } from '../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import { readInside } from '../../../plugins/gatsby-transformer-openapi/src/gatsby/descriptionFolder';
-import type { Problem } from '../../../plugins/shared/problem';
+import { readApi } from '../../../src/core/openapi/readApi';
+import type { ReadApiResult } from '../../../src/core/openapi/readApi';
+import { readInside } from '../../../src/store/descriptions/descriptionFolder';
+import type { Problem } from '../../../src/core/input/problem';
 import type { Options } from './options';
 import { INFO_SLUG } from './renderPages';
 

@@ -5,12 +5,12 @@ import type {
   ResolvedLink,
   ResolvedSidebar,
   SiteSettings,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../../../src/core/content/model';
 import type {
   ApiDescription,
   Operation,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import type { ApiStream } from '../../../plugins/gatsby-transformer-openapi/src/core/streamApi';
+} from '../../../src/core/openapi/model';
+import type { ApiStream } from '../../../src/core/openapi/streamApi';
 import type { PageContext } from '../../../src/browser/pageContext';
 import { Shell } from '../../../src/shell/Shell';
 import ApiInformationTemplate from '../../../src/templates/apiInformation';

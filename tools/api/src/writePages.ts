@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ApiStream } from '../../../plugins/gatsby-transformer-openapi/src/core/streamApi';
+import type { ApiStream } from '../../../src/core/openapi/streamApi';
 import type { Outcome } from './outcome';
 import { renderPages } from './renderPages';
 

@@ -1,5 +1,5 @@
-import type { Numeric } from '../../../plugins/shared/exactNumber';
-import type { JsonValue } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Numeric } from '../../../src/core/values/exactNumber';
+import type { JsonValue } from '../../../src/core/openapi/model';
 
 /** A value of a body, with what client libraries need to know of its type. */
 export type TypedValue =

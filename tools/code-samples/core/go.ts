@@ -1,9 +1,9 @@
-import { dataLiteral } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/dataLiteral';
-import { GO_DATA } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/go';
+import { dataLiteral } from '../../../src/core/openapi/samples/languages/dataLiteral';
+import { GO_DATA } from '../../../src/core/openapi/samples/languages/go';
 import {
   doubleQuoted,
   inside,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/literals';
+} from '../../../src/core/openapi/samples/languages/literals';
 import type { GoClient } from './clients';
 import type { TypedProperty, TypedValue, WriteSample } from './clientCall';
 import { pascalCase } from './names';

@@ -1,9 +1,9 @@
-import { dataLiteral } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/dataLiteral';
-import { inside } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/literals';
+import { dataLiteral } from '../../../src/core/openapi/samples/languages/dataLiteral';
+import { inside } from '../../../src/core/openapi/samples/languages/literals';
 import {
   PHP_STYLE,
   phpQuoted,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/php';
+} from '../../../src/core/openapi/samples/languages/php';
 import type { PhpClient } from './clients';
 import type { TypedValue, WriteSample } from './clientCall';
 import { camelCase, pascalCase } from './names';

@@ -1,21 +1,21 @@
-import { exactNumber, isNumber } from '../../../plugins/shared/exactNumber';
-import { isObject } from '../../../plugins/shared/isObject';
-import { parseJson } from '../../../plugins/shared/parseJson';
-import type { ApiDocument } from '../../../plugins/gatsby-transformer-openapi/src/core/apiDocument';
-import { entries, member } from '../../../plugins/gatsby-transformer-openapi/src/core/load/place';
-import type { Place } from '../../../plugins/gatsby-transformer-openapi/src/core/load/place';
-import type { JsonValue } from '../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { readDescription } from '../../../plugins/gatsby-transformer-openapi/src/core/normalise/readDescription';
-import type { ReadOperation } from '../../../plugins/gatsby-transformer-openapi/src/core/normalise/readOperation';
-import { requestExamples } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/addSamples';
-import { sampleRequest } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
+import { exactNumber, isNumber } from '../../../src/core/values/exactNumber';
+import { isObject } from '../../../src/core/values/isObject';
+import { parseJson } from '../../../src/core/values/parseJson';
+import type { ApiDocument } from '../../../src/core/openapi/apiDocument';
+import { entries, member } from '../../../src/core/openapi/load/place';
+import type { Place } from '../../../src/core/openapi/load/place';
+import type { JsonValue } from '../../../src/core/openapi/model';
+import { readDescription } from '../../../src/core/openapi/normalise/readDescription';
+import type { ReadOperation } from '../../../src/core/openapi/normalise/readOperation';
+import { requestExamples } from '../../../src/core/openapi/samples/addSamples';
+import { sampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
 import type {
   SampledApi,
   SampleRequest,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/samples/sampleRequest';
-import type { SchemaPlaces } from '../../../plugins/gatsby-transformer-openapi/src/core/schema/flatSchema';
-import type { SchemaReader } from '../../../plugins/gatsby-transformer-openapi/src/core/schema/schemaReader';
-import { assignSlugs } from '../../../plugins/gatsby-transformer-openapi/src/core/validate/assignSlugs';
+} from '../../../src/core/openapi/samples/sampleRequest';
+import type { SchemaPlaces } from '../../../src/core/openapi/schema/flatSchema';
+import type { SchemaReader } from '../../../src/core/openapi/schema/schemaReader';
+import { assignSlugs } from '../../../src/core/openapi/validate/assignSlugs';
 import type { ClientCall, TypedProperty, TypedValue } from './clientCall';
 import { pascalCase } from './names';
 

@@ -1,9 +1,9 @@
-import { dataLiteral } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/dataLiteral';
-import { inside } from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/literals';
+import { dataLiteral } from '../../../src/core/openapi/samples/languages/dataLiteral';
+import { inside } from '../../../src/core/openapi/samples/languages/literals';
 import {
   RUBY_STYLE,
   rubyQuoted,
-} from '../../../plugins/gatsby-transformer-openapi/src/core/samples/languages/ruby';
+} from '../../../src/core/openapi/samples/languages/ruby';
 import type { RubyClient } from './clients';
 import type { TypedProperty, TypedValue, WriteSample } from './clientCall';
 import { pascalCase, snakeCase } from './names';

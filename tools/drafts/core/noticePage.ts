@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { singleLine } from '../../../plugins/shared/text/singleLine';
+import { singleLine } from '../../../src/core/text/singleLine';
 import type { BodyFault } from '../../sync/core/bodyFault';
 
 /** Makes a page that replaces a draft that cannot be built. It shows the problems to the writer. */

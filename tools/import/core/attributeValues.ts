@@ -1,7 +1,7 @@
 import type {
   JsxAttribute,
   TreeNode,
-} from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+} from '../../../src/core/content/tree';
 import type { Context } from './conversion';
 import { literalValue } from './staticValue';
 import type { StaticValue } from './staticValue';

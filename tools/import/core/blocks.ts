@@ -1,7 +1,7 @@
-import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
-import { attributeText, isJsx } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
+import { plainText } from '../../../src/core/content/plainText';
+import { attributeText, isJsx } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { jsx } from '../../../src/core/content/markdown/jsx';
 import { isPhrasing } from './writeMdx';
 
 /** A text node. */

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
 import type { PageCode } from './imports';
 import type { Message } from './source';
 import type { StaticValue } from './staticValue';

@@ -1,8 +1,8 @@
-import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
-import { isJsx } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
-import { singleLine } from '../../../plugins/shared/text/singleLine';
+import { plainText } from '../../../src/core/content/plainText';
+import { isJsx } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { jsx } from '../../../src/core/content/markdown/jsx';
+import { singleLine } from '../../../src/core/text/singleLine';
 import { attribute } from './attributeValues';
 import { asFlow, elementsIn, phrasingOf, removed, text, trimmed } from './blocks';
 import { report } from './conversion';

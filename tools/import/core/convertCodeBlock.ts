@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { isJsx } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
+import { isJsx } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { jsx } from '../../../src/core/content/markdown/jsx';
 import { attribute, valueOf, words } from './attributeValues';
 import { convertCode } from './code';
 import { report } from './conversion';

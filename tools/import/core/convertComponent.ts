@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
 import { attribute, words } from './attributeValues';
 import { asFlow, phrasingOf, text } from './blocks';
 import { childrenOf, report } from './conversion';

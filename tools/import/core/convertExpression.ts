@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
 import { valueOf } from './attributeValues';
 import { text } from './blocks';
 import { report } from './conversion';

@@ -1,10 +1,10 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { attributeText, isJsx } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { attributeText, isJsx } from '../../../src/core/content/tree';
 import type {
   JsxAttribute,
   TreeNode,
-} from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
+} from '../../../src/core/content/tree';
+import { jsx } from '../../../src/core/content/markdown/jsx';
 import { attributeValue, words } from './attributeValues';
 import { asFlow, elementsIn, isFlow, phrasingOf, text, trimmed } from './blocks';
 import { withoutVariables } from './code';

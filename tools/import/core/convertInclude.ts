@@ -1,6 +1,6 @@
-import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
+import { splitPage } from '../../../src/core/content/frontMatter';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { jsx } from '../../../src/core/content/markdown/jsx';
 import { attributeValue } from './attributeValues';
 import { report } from './conversion';
 import type { Context } from './conversion';

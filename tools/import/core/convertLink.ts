@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
-import { isJsx } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { isJsx } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
 import { attribute, words } from './attributeValues';
 import { elementsIn, text } from './blocks';
 import { report } from './conversion';

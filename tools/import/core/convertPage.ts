@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
 import { stringify } from 'yaml';
-import { plainText } from '../../../plugins/gatsby-transformer-docs/src/core/plainText';
-import { tagSlug } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
-import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { plainText } from '../../../src/core/content/plainText';
+import { tagSlug } from '../../../src/core/content/addresses/routes';
+import { splitPage } from '../../../src/core/content/frontMatter';
+import { walk } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
 import { convertTree } from './convertTree';
 import type { Conversion } from './conversion';
 import type { Document } from './documents';

@@ -1,6 +1,6 @@
-import { isJsx } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
+import { isJsx } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { jsx } from '../../../src/core/content/markdown/jsx';
 import { attribute, words } from './attributeValues';
 import { asFlow, elementsIn, freeLabel, text } from './blocks';
 import { report } from './conversion';

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { toString as textOf } from 'mdast-util-to-string';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { walk } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
 import { asFlow, trimmed } from './blocks';
 import { withoutVariables } from './code';
 import { report } from './conversion';

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
-import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { routeFault } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
+import { splitPage } from '../../../src/core/content/frontMatter';
+import { routeFault } from '../../../src/core/content/addresses/routes';
 import { readSourceFrontMatter } from './frontMatter';
 import type { SourceFrontMatter } from './frontMatter';
 import type { Message, SourceFolder } from './source';

@@ -2,10 +2,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { containers } from '../../../plugins/gatsby-transformer-docs/src/markdown/containers';
-import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+import { walk } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { containers } from '../../../src/core/content/markdown/containers';
+import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
 import { isHtmlName } from './html';
 import { escapeAt, prepareText, withoutCodeLines } from './prepareText';
 

@@ -2,9 +2,9 @@ import path from 'node:path/posix';
 import {
   pageIdOf,
   redirectFault,
-} from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { jsx } from '../../../plugins/gatsby-transformer-docs/src/markdown/jsx';
+} from '../../../src/core/content/addresses/routes';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { jsx } from '../../../src/core/content/markdown/jsx';
 import { convertPage, convertPartial } from './convertPage';
 import { includeName } from './convertInclude';
 import type { Conversion } from './conversion';

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { parse } from 'yaml';
-import { pageIdOf } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
+import { pageIdOf } from '../../../src/core/content/addresses/routes';
 import type { Document } from './documents';
 import { isPartial, numberOf, withoutNumber } from './documents';
 import type { Message, SourceFolder } from './source';

@@ -1,6 +1,6 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
-import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/hrefs';
-import { escapeMdx } from '../../../plugins/shared/text/escapeMdx';
+import { hrefFault } from '../../../src/core/content/addresses/hrefs';
+import { escapeMdx } from '../../../src/core/text/escapeMdx';
 import type { Sidebar } from './sidebars';
 import type { ConfigLink, SiteConfig } from './siteConfig';
 

@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
-import { hrefFault } from '../../../plugins/gatsby-transformer-docs/src/core/addresses/hrefs';
-import { drawPicture } from '../../../plugins/gatsby-transformer-docs/src/markdown/drawPicture';
-import { pictureSize } from '../../../plugins/gatsby-transformer-docs/src/markdown/pictureSize';
-import { decoded } from '../../../plugins/shared/text/decoded';
+import { hrefFault } from '../../../src/core/content/addresses/hrefs';
+import { drawPicture } from '../../../src/core/content/markdown/drawPicture';
+import { pictureSize } from '../../../src/core/content/markdown/pictureSize';
+import { decoded } from '../../../src/core/text/decoded';
 import { cleanName } from './documents';
 import type { Document } from './documents';
 import type { SiteConfig } from './siteConfig';

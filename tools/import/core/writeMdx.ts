@@ -3,8 +3,8 @@ import remarkMdx from 'remark-mdx';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Plugin } from 'unified';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { walk } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
 
 /** The part of mdast-util-to-markdown's state that handlers use. */
 interface State {

@@ -1,4 +1,4 @@
-import { outsideFences } from '../../../plugins/shared/text/outsideFences';
+import { outsideFences } from '../../../src/core/text/outsideFences';
 
 /** Replaces everything except prose by spaces. Lines keep their numbers. */
 export function maskMdx(source: string): string {

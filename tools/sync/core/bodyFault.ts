@@ -1,4 +1,4 @@
-import type { Problem } from '../../../plugins/shared/problem';
+import type { Problem } from '../../../src/core/input/problem';
 
 /** A problem of a page, with the names and lines of the form in which its writer edits it. */
 export interface BodyFault {

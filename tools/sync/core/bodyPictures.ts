@@ -1,8 +1,8 @@
 import { VFile } from 'vfile';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { escapeRegExp } from '../../../plugins/shared/text/escapeRegExp';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+import { walk } from '../../../src/core/content/tree';
+import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
 
 /** A picture in a text that must be fetched: its URL, and the position of the URL. */
 export interface PicturePlace {

@@ -1,10 +1,10 @@
 import { VFile } from 'vfile';
-import { splitPage } from '../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { isJsx, walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { isVariableName } from '../../../plugins/gatsby-transformer-docs/src/core/variables';
-import { parseMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
-import type { Problem } from '../../../plugins/shared/problem';
+import { splitPage } from '../../../src/core/content/frontMatter';
+import { isJsx, walk } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { isVariableName } from '../../../src/core/content/variables';
+import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
+import type { Problem } from '../../../src/core/input/problem';
 
 /** Literals, which run no code. */
 const LITERAL = /^\s*(?:-?\d+(?:\.\d+)?|true|false|'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)\s*$/;

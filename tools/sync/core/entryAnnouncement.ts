@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import type { AnnouncementSource } from '../../../plugins/gatsby-transformer-docs/src/core/model';
-import { singleLine } from '../../../plugins/shared/text/singleLine';
+import type { AnnouncementSource } from '../../../src/core/content/model';
+import { singleLine } from '../../../src/core/text/singleLine';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
 import type { PageOrigin } from './source';
 

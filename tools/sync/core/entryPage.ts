@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type {
   ListSettings,
   MappedField,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../../../src/core/content/model';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
 import { isPictureName, pathFault } from './safePath';
 import type { PageOrigin } from './source';

@@ -1,5 +1,5 @@
-import { printProblem } from '../../../plugins/shared/problem';
-import type { Problem } from '../../../plugins/shared/problem';
+import { printProblem } from '../../../src/core/input/problem';
+import type { Problem } from '../../../src/core/input/problem';
 import type { PageOrigin } from './source';
 
 /** A problem of a page as text. If the page is made from an entry, the text names the entry and the field. */

@@ -1,4 +1,4 @@
-import type { ListSettings } from '../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ListSettings } from '../../../src/core/content/model';
 import { fieldNames, typeWords, valueAt } from './fields';
 import { Refusal } from './source';
 

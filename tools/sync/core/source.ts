@@ -1,7 +1,7 @@
 import type {
   AnnouncementSource,
   ListSettings,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../../../src/core/content/model';
 
 /** The origin of a source. */
 export type Origin =

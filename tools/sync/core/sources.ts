@@ -1,7 +1,7 @@
 import type {
   ApiSettings,
   SourceSettings,
-} from '../../../plugins/gatsby-transformer-docs/src/core/model';
+} from '../../../src/core/content/model';
 import type { Origin, Source } from './source';
 
 /** The sources in the settings of a site. */

@@ -6,12 +6,12 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { isHeavyText } from '../../../plugins/shared/isHeavyText';
-import { outsideFences } from '../../../plugins/shared/text/outsideFences';
-import { singleLine } from '../../../plugins/shared/text/singleLine';
-import type { TreeNode } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { replaceNodes } from '../../../plugins/gatsby-transformer-docs/src/markdown/replaceNodes';
+import { isHeavyText } from '../../../src/core/text/isHeavyText';
+import { outsideFences } from '../../../src/core/text/outsideFences';
+import { singleLine } from '../../../src/core/text/singleLine';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { walk } from '../../../src/core/content/tree';
+import { replaceNodes } from '../../../src/core/content/markdown/replaceNodes';
 
 /** The format of a page's text in a CMS. */
 export type BodyFormat = 'mdx' | 'markdown' | 'html';

@@ -14,7 +14,7 @@ import type {
   SocialCard,
   Typeface,
 } from '../../../../plugins/gatsby-plugin-site/src/images/core/model';
-import { openTypeface } from '../../../../plugins/shared/openTypeface';
+import { openTypeface } from '../../../../src/store/files/openTypeface';
 
 /** A font whose letters are half as wide as high. The outline of a text is the text itself. */
 const face: Typeface = {

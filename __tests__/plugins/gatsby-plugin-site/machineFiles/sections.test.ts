@@ -1,5 +1,5 @@
 import { sectionsOf } from '../../../../plugins/gatsby-plugin-site/src/machineFiles/core/llms/sections';
-import type { ResolvedItem } from '../../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ResolvedItem } from '../../../../src/core/content/model';
 
 const page = (href: string): ResolvedItem => ({ kind: 'link', label: href, href });
 const group = (label: string, items: ResolvedItem[], href?: string): ResolvedItem => ({

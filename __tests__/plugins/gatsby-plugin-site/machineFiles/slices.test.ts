@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sliceOperation } from '../../../../plugins/gatsby-plugin-site/src/machineFiles/core/sliceOperation';
-import { readApi } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { readApi } from '../../../../src/core/openapi/readApi';
 
 const FOLDERS = [
   '__tests__/fixtures/openapi/quirks',

@@ -6,11 +6,11 @@ import { unified } from 'unified';
 import { createFromHtml } from '../../../../plugins/gatsby-plugin-site/src/machineFiles/core/markdown/fromHtml';
 import { writeOperation } from '../../../../plugins/gatsby-plugin-site/src/machineFiles/core/markdown/writeOperation';
 import { writeResource } from '../../../../plugins/gatsby-plugin-site/src/machineFiles/core/markdown/writeResource';
-import { walk, type TreeNode } from '../../../../plugins/gatsby-transformer-docs/src/core/tree';
+import { walk, type TreeNode } from '../../../../src/core/content/tree';
 import type {
   Operation,
   SchemaNode,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../../src/core/openapi/model';
 import { readFixture, readObject } from '../../gatsby-transformer-openapi/support/readFixture';
 
 const SURROUNDINGS = { sharedErrorCodes: [], guides: {}, documents: [] };

@@ -1,4 +1,4 @@
-import { readAnnouncement } from '../../../../plugins/gatsby-transformer-docs/src/core/announcement';
+import { readAnnouncement } from '../../../../src/core/content/announcement';
 
 const variables = { 'product.name': 'Nimbus' };
 const read = (source: string) => readAnnouncement(source, 'announcement.yml', variables);

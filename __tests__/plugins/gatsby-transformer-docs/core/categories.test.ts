@@ -1,10 +1,10 @@
 import {
   categoriesOf,
   categorySections,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/categories';
-import type { SidebarConfig } from '../../../../plugins/gatsby-transformer-docs/src/core/model';
-import { resolveSidebar } from '../../../../plugins/gatsby-transformer-docs/src/core/resolveSidebar';
-import type { Navigation } from '../../../../plugins/gatsby-transformer-docs/src/core/resolveSidebar';
+} from '../../../../src/core/content/categories';
+import type { SidebarConfig } from '../../../../src/core/content/model';
+import { resolveSidebar } from '../../../../src/core/content/resolveSidebar';
+import type { Navigation } from '../../../../src/core/content/resolveSidebar';
 
 const operation = (label: string, tagGroup: string, tag: string, deprecated = false) => ({
   label,

@@ -1,4 +1,4 @@
-import { readFacts } from '../../../../plugins/gatsby-transformer-docs/src/core/facts';
+import { readFacts } from '../../../../src/core/content/facts';
 
 const variables = { 'hosts.api': 'api.nimbus.example' };
 

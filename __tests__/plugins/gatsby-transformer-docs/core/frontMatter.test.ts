@@ -1,7 +1,7 @@
 import {
   readFrontMatter,
   splitPage,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
+} from '../../../../src/core/content/frontMatter';
 
 const GOOD = 'title: A page\ndescription: A sentence.';
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import {
   contrast,
   nearestAccessible,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/colors/contrast';
+} from '../../../../src/core/content/colors/contrast';
 import {
   SITE_INKS,
   SITE_SURFACES,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/colors/paletteContrast';
-import { siteColors } from '../../../../plugins/gatsby-transformer-docs/src/core/siteColors';
-import { readPalette } from '../../../../plugins/gatsby-transformer-docs/src/core/palette';
+} from '../../../../src/core/content/colors/paletteContrast';
+import { siteColors } from '../../../../src/core/content/siteColors';
+import { readPalette } from '../../../../src/core/content/palette';
 
 const read = (light: string, dark = light) =>
   readPalette(`light:\n${light}dark:\n${dark}`, 'palette.yml').problems;

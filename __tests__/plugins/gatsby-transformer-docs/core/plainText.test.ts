@@ -2,8 +2,8 @@ import { VFile } from 'vfile';
 import {
   plainText,
   proseAndCode,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/plainText';
-import { parseMarkdown } from '../../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+} from '../../../../src/core/content/plainText';
+import { parseMarkdown } from '../../../../src/core/content/markdown/parseMarkdown';
 
 function parse(source: string) {
   const { tree, problems } = parseMarkdown(new VFile(source), 'page.mdx');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {
   readFrontMatter,
   splitPage,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import { redirectFault } from '../../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
-import { readSettings } from '../../../../plugins/gatsby-transformer-docs/src/core/siteSettings';
+} from '../../../../src/core/content/frontMatter';
+import { redirectFault } from '../../../../src/core/content/addresses/routes';
+import { readSettings } from '../../../../src/core/content/siteSettings';
 import { FIXTURES } from '../support/contentOf';
 
 const good = readFileSync(path.join(FIXTURES, 'good/site.yml'), 'utf8');

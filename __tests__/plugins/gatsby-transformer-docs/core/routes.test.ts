@@ -7,7 +7,7 @@ import {
   routeOfPage,
   tagRoute,
   tagSlug,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/addresses/routes';
+} from '../../../../src/core/content/addresses/routes';
 
 test.each([
   ['docs/index.mdx', 'doc', 'index', '/docs'],

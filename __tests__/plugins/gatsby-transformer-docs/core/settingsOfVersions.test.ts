@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { siteSettingsSchema } from '../../../../plugins/gatsby-transformer-docs/src/core/schemas/siteSettings';
-import { readSettings } from '../../../../plugins/gatsby-transformer-docs/src/core/siteSettings';
-import { deprecatedFields } from '../../../../plugins/shared/checkInput';
-import { readYaml } from '../../../../plugins/shared/readYaml';
+import { siteSettingsSchema } from '../../../../src/core/content/schemas/siteSettings';
+import { readSettings } from '../../../../src/core/content/siteSettings';
+import { deprecatedFields } from '../../../../src/core/input/checkInput';
+import { readYaml } from '../../../../src/core/input/readYaml';
 
 /** Versions of `site.yml` that adopters may have: a file for each version that added a field, named after its day. */
 const folder = path.resolve(__dirname, '../../../fixtures/sites/settings');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   readSettings,
   withSidebarLabels,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/siteSettings';
+} from '../../../../src/core/content/siteSettings';
 import { FIXTURES } from '../support/contentOf';
 
 const source = readFileSync(path.join(FIXTURES, 'good/site.yml'), 'utf8');

@@ -3,7 +3,7 @@ import {
   hasVariable,
   isVariableName,
   resolveVariables,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/variables';
+} from '../../../../src/core/content/variables';
 
 const variables = {
   'product.name': 'Nimbus',

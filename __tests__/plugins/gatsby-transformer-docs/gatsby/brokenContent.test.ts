@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { printProblems } from '../../../../plugins/shared/problem';
+import { printProblems } from '../../../../src/core/input/problem';
 import { contentOf, FIXTURES } from '../support/contentOf';
 
 // The test must not write into the project's own `public/`.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileReader } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/fileReader';
+import { fileReader } from '../../../../src/store/content/fileReader';
 
 let file: string;
 beforeEach(() => (file = path.join(mkdtempSync(path.join(tmpdir(), 'reader-')), 'a.yml')));

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ParentSpanPluginArgs, PluginOptions } from 'gatsby';
-import { onPreBootstrap } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/onPreBootstrap';
-import { GuideTrees } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/guideTrees';
-import { callReaderHolder } from '../../../../plugins/shared/apiCalls';
-import type { ReadCall } from '../../../../plugins/shared/apiCalls';
+import { onPreBootstrap } from '../../../../plugins/gatsby-transformer-docs/src/onPreBootstrap';
+import { GuideTrees } from '../../../../src/store/content/guideTrees';
+import { callReaderHolder } from '../../../../src/core/content/apiCalls';
+import type { ReadCall } from '../../../../src/core/content/apiCalls';
 import { contentFolder } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
 

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { PageReader } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/pageReader';
-import { readContent } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
-import { readSiteSettings } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readSiteSettings';
-import { readPageFile } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readPageFile';
-import type { CallReader } from '../../../../plugins/shared/apiCalls';
-import { KeptResults } from '../../../../plugins/shared/keptResults';
-import { listFiles } from '../../../../plugins/shared/listFiles';
+import { openContentFolder } from '../../../../src/store/content/contentFolder';
+import { PageReader } from '../../../../src/store/content/pageReader';
+import { readContent } from '../../../../src/store/content/readContent';
+import { readSiteSettings } from '../../../../src/store/content/readSiteSettings';
+import { readPageFile } from '../../../../src/store/content/readPageFile';
+import type { CallReader } from '../../../../src/core/content/apiCalls';
+import { KeptResults } from '../../../../src/store/files/keptResults';
+import { listFiles } from '../../../../src/store/files/listFiles';
 import { contentFolder } from '../support/contentOf';
 import { forgeCalls } from '../support/forgeCalls';
 
@@ -17,9 +17,9 @@ jest.mock('node:fs', () =>
     .fsWithoutPublic(),
 );
 
-jest.mock('../../../../plugins/gatsby-transformer-docs/src/gatsby/readPageFile', () => {
+jest.mock('../../../../src/store/content/readPageFile', () => {
   const actual = jest.requireActual<{ readPageFile: () => unknown }>(
-    '../../../../plugins/gatsby-transformer-docs/src/gatsby/readPageFile',
+    '../../../../src/store/content/readPageFile',
   );
   return { readPageFile: jest.fn(actual.readPageFile) };
 });

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
-import { updateNodes } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/updateNodes';
+import { updateNodes } from '../../../../plugins/gatsby-transformer-docs/src/updateNodes';
 import { contentOf } from '../support/contentOf';
 
 jest.mock('node:fs', () => {

@@ -1,10 +1,10 @@
-import { drawCode } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawCode';
-import { highlightLines } from '../../../../plugins/gatsby-transformer-docs/src/markdown/highlightLines';
+import { drawCode } from '../../../../src/core/content/markdown/drawCode';
+import { highlightLines } from '../../../../src/core/content/markdown/highlightLines';
 import {
   LANGUAGES,
   languageOf,
-} from '../../../../plugins/gatsby-transformer-docs/src/markdown/languages';
-import { loadPrism } from '../../../../plugins/shared/loadPrism';
+} from '../../../../src/core/content/markdown/languages';
+import { loadPrism } from '../../../../src/core/code/loadPrism';
 
 const SAMPLES: Record<string, string> = {
   js: 'const a = 1;',

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { outlineText } from '../../../../plugins/gatsby-transformer-docs/src/markdown/outlineText';
-import { openTypefaces } from '../../../../plugins/shared/openTypeface';
-import { UNITS_PER_EM } from '../../../../plugins/shared/typefaces';
-import type { Typeface, Typefaces } from '../../../../plugins/shared/typefaces';
+import { outlineText } from '../../../../src/core/content/markdown/outlineText';
+import { openTypefaces } from '../../../../src/store/files/openTypeface';
+import { UNITS_PER_EM } from '../../../../src/core/text/typefaces';
+import type { Typeface, Typefaces } from '../../../../src/core/text/typefaces';
 
 /** A font whose letters are half as wide as high. The number of a glyph is the code of its character. */
 const face = (name: string): Typeface => ({

@@ -1,5 +1,5 @@
 import { VFile } from 'vfile';
-import { parseMarkdown } from '../../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+import { parseMarkdown } from '../../../../src/core/content/markdown/parseMarkdown';
 
 test('a tag that is not closed is reported at its own line', () => {
   const { problems } = parseMarkdown(new VFile('One\ntwo\nthree<br>four\n'), 'a.mdx');

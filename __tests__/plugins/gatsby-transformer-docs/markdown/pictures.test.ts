@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { drawPicture } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawPicture';
+import { drawPicture } from '../../../../src/core/content/markdown/drawPicture';
 import { drawPage } from '../support/drawPage';
-import { pictureSize } from '../../../../plugins/gatsby-transformer-docs/src/markdown/pictureSize';
+import { pictureSize } from '../../../../src/core/content/markdown/pictureSize';
 
 const palette = {
   light: new Map([

@@ -1,4 +1,4 @@
-import { readSession } from '../../../../plugins/gatsby-transformer-docs/src/markdown/readSession';
+import { readSession } from '../../../../src/core/content/markdown/readSession';
 
 const commandsOf = (code: string) => readSession(code).map(({ lines }) => lines.join('\n'));
 

@@ -1,6 +1,6 @@
-import { GUIDE_COMPONENTS, HOME_COMPONENTS } from '../../../../plugins/shared/text/componentNames';
-import { parsePage } from '../../../../plugins/gatsby-transformer-docs/src/markdown/parsePage';
-import { writeMarkdown } from '../../../../plugins/gatsby-transformer-docs/src/markdown/writeMarkdown';
+import { GUIDE_COMPONENTS, HOME_COMPONENTS } from '../../../../src/core/text/componentNames';
+import { parsePage } from '../../../../src/core/content/markdown/parsePage';
+import { writeMarkdown } from '../../../../src/core/content/markdown/writeMarkdown';
 
 const PAGE = { siteUrl: 'https://docs.example', route: '/docs/page', title: 'The page' };
 

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openContentFolder } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/contentFolder';
-import { readContent } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
-import type { Content } from '../../../../plugins/gatsby-transformer-docs/src/gatsby/readContent';
-import { listFiles } from '../../../../plugins/shared/listFiles';
+import { openContentFolder } from '../../../../src/store/content/contentFolder';
+import { readContent } from '../../../../src/store/content/readContent';
+import type { Content } from '../../../../src/store/content/readContent';
+import { listFiles } from '../../../../src/store/files/listFiles';
 import { forgeCalls } from './forgeCalls';
 
 /** Small content folders for tests. */

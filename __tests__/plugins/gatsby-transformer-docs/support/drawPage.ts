@@ -1,16 +1,16 @@
-import { splitPage } from '../../../../plugins/gatsby-transformer-docs/src/core/frontMatter';
-import type { TreeNode } from '../../../../plugins/gatsby-transformer-docs/src/core/tree';
-import { parseMarkdown } from '../../../../plugins/gatsby-transformer-docs/src/markdown/parseMarkdown';
+import { splitPage } from '../../../../src/core/content/frontMatter';
+import type { TreeNode } from '../../../../src/core/content/tree';
+import { parseMarkdown } from '../../../../src/core/content/markdown/parseMarkdown';
 import type {
   Finding,
   PageEnvironment,
-} from '../../../../plugins/gatsby-transformer-docs/src/markdown/step';
+} from '../../../../src/core/content/markdown/step';
 import {
   drawingSteps,
   publishingSteps,
   readingSteps,
-} from '../../../../plugins/gatsby-transformer-docs/src/markdown/steps';
-import { GUIDE_COMPONENTS } from '../../../../plugins/shared/text/componentNames';
+} from '../../../../src/core/content/markdown/steps';
+import { GUIDE_COMPONENTS } from '../../../../src/core/text/componentNames';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 

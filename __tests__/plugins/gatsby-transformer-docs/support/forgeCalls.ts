@@ -1,4 +1,4 @@
-import type { ApiCall, CallFault, ReadCall } from '../../../../plugins/shared/apiCalls';
+import type { ApiCall, CallFault, ReadCall } from '../../../../src/core/content/apiCalls';
 
 /** Calls of an API with two operations. `forge/make` checks its arguments, `forge/open` does not. */
 export const forgeCalls: ReadCall = (operation, args) => {

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { atomFeed } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/atomFeed';
+import { atomFeed } from '../../../../src/core/openapi/changes/atomFeed';
 import {
   compareVersions,
   shortVersion,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/versions';
+} from '../../../../src/core/openapi/changes/versions';
 import { readAsSite } from '../../../support/readAsSite';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));

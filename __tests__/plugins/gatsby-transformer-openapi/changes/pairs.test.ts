@@ -1,8 +1,8 @@
-import type { Change } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/change';
-import { compareDescriptions } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/compareDescriptions';
-import { RULES } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/rules';
-import { snapshotOf } from '../../../../plugins/gatsby-transformer-openapi/src/core/changes/snapshotOf';
-import { readApi } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import type { Change } from '../../../../src/core/openapi/changes/change';
+import { compareDescriptions } from '../../../../src/core/openapi/changes/compareDescriptions';
+import { RULES } from '../../../../src/core/openapi/changes/rules';
+import { snapshotOf } from '../../../../src/core/openapi/changes/snapshotOf';
+import { readApi } from '../../../../src/core/openapi/readApi';
 import { changePairs, describePair } from '../support/changePairs';
 import { described } from '../support/readFixture';
 

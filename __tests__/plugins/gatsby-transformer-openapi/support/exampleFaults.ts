@@ -1,8 +1,8 @@
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
-import type { Direction } from '../../../../plugins/gatsby-transformer-openapi/src/core/schema/schemaRow';
-import { printJson } from '../../../../plugins/shared/printJson';
-import type { ReadApiResult } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import type { Direction } from '../../../../src/core/openapi/schema/schemaRow';
+import { printJson } from '../../../../src/core/values/printJson';
+import type { ReadApiResult } from '../../../../src/core/openapi/readApi';
 
 type Json = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type {
   Operation,
   Response,
   SchemaNode,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../../src/core/openapi/model';
 
 /** The whole model of an operation as text, with one row on each line, for golden files. */
 export function printOperation(operation: Operation): string {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readApi } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
-import type { ReadApiResult } from '../../../../plugins/gatsby-transformer-openapi/src/core/readApi';
+import { readApi } from '../../../../src/core/openapi/readApi';
+import type { ReadApiResult } from '../../../../src/core/openapi/readApi';
 import type {
   ApiDescription,
   SchemaNode,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../../src/core/openapi/model';
 
 export const FIXTURES = path.resolve(__dirname, '../../../fixtures/openapi');
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import mediumZoom from 'medium-zoom/dist/pure';
-import type { ZoomSettings } from '../../../../plugins/gatsby-transformer-docs/src/core/model';
+import type { ZoomSettings } from '../../../../src/core/content/model';
 import { createImageZoom } from '../../../../src/behaviours/widgets/imageZoom';
 import { createZoom, isZoomable, overlayColor } from '../../../../src/behaviours/widgets/zoom';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../../plugins/shared/text/editDistance';
+import { editDistance } from '../../../../src/core/text/editDistance';
 import { stem } from '../../../../src/browser/search/stem';
 import { fold, partsOf, placedWords, wordsOf } from '../../../../src/browser/search/words';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { ChangeEntry } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { ChangeEntry } from '../../../../src/core/openapi/model';
 import { ChangelogView } from '../../../../src/components/api/overview/ChangelogView';
 import '@testing-library/jest-dom';
 

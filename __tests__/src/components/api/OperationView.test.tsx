@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { OperationView } from '../../../../src/components/api/OperationView';
-import type { Operation } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Operation } from '../../../../src/core/openapi/model';
 import { operation } from './operationFixture';
 
 const guides = [{ title: 'Create a machine', href: '/docs/product/create-a-machine' }];

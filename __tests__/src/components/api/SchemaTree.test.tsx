@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { SchemaTree } from '../../../../src/components/api/SchemaTree';
-import type { SchemaNode } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { SchemaNode } from '../../../../src/core/openapi/model';
 import { operation } from './operationFixture';
 
 const body = operation.requestBody?.content[0]?.schema ?? { anchor: 'body', type: 'object' };

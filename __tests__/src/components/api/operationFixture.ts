@@ -2,7 +2,7 @@ import type {
   ApiDescription,
   Operation,
   SchemaNode,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+} from '../../../../src/core/openapi/model';
 
 /** An operation that uses every part of the model. It is written by hand, so that it does not depend on the core. */
 export const operation: Operation = {

@@ -10,8 +10,8 @@ import { ScopeList } from '../../../../src/components/api/ScopeList';
 import type {
   Parameter,
   SecurityAlternative,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { statusWords } from '../../../../plugins/shared/text/statusWords';
+} from '../../../../src/core/openapi/model';
+import { statusWords } from '../../../../src/core/text/statusWords';
 import { operation } from './operationFixture';
 
 describe('Choice', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { drawCode } from '../../../../plugins/gatsby-transformer-docs/src/markdown/drawCode';
+import { drawCode } from '../../../../src/core/content/markdown/drawCode';
 import { handleCopying } from '../../../../src/behaviours/widgets/copyButtons';
 import { CodeBlock } from '../../../../src/components/code/CodeBlock';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
-import { listFiles } from '../../../shared/listFiles';
+import { listFiles } from '../../../../src/store/files/listFiles';
 import { editorPage, isFromEditor, missingEditorPage } from './core/editorPage';
 import { EDITOR_ROUTE, editorSettings, formSchema } from './core/editorSettings';
 import type { EditorOptions } from './options';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawCard } from './core/drawCard';
 import type { Brand, SocialCard } from './core/model';
-import { writeFileAtomically } from '../../../shared/writeFileAtomically';
-import { socialPicturePath } from '../../../shared/text/pageFilePaths';
+import { writeFileAtomically } from '../../../../src/store/files/writeFileAtomically';
+import { socialPicturePath } from '../../../../src/core/text/pageFilePaths';
 
 /**
  * Settings of the encoder, best first. The first that gives a small enough file is used. JPEG takes a few milliseconds; PNG

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openTypeface } from '../../../shared/openTypeface';
+import { openTypeface } from '../../../../src/store/files/openTypeface';
 import { drawInitial } from './core/drawInitial';
 import type { BrandOptions } from './options';
 import { markOf, readMark } from './readMark';

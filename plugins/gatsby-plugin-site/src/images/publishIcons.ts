@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
-import { replacePublishedFiles, siteFolders } from '../../../shared/publishedFiles';
+import { replacePublishedFiles, siteFolders } from '../../../../src/store/files/publishedFiles';
 import { markOfSite } from './markOfSite';
 import type { BrandOptions } from './options';
 import { writeIcons } from './writeIcons';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ICONS, icoOf, manifestOf } from './core/icons';
 import type { Icon } from './core/icons';
-import { writeIfChanged } from '../../../shared/writeIfChanged';
+import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 
 /** The data of a site for its icons and web manifest. */
 export interface IconSite {

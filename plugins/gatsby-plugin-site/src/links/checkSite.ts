@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { displayPath } from '../../../shared/displayPath';
+import { displayPath } from '../../../../src/store/files/displayPath';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import type { BuiltPage } from '../finishPages/core/readBuiltPage';
 import type { planRedirects, RedirectFault } from '../redirects/core/planRedirects';

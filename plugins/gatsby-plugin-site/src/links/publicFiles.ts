@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../../../shared/listFiles';
-import type { SiteFolders } from '../../../shared/publishedFiles';
+import { filesBelow } from '../../../../src/store/files/listFiles';
+import type { SiteFolders } from '../../../../src/store/files/publishedFiles';
 
 /**
  * URL paths of the files of the built site that are no pages. HTML files from `static/` count with and without

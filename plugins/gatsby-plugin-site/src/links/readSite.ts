@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { displayPath } from '../../../shared/displayPath';
+import { displayPath } from '../../../../src/store/files/displayPath';
 import { queryData } from '../../../shared/queryData';
 import type { Redirect } from '../redirects/core/planRedirects';
 import type { RouteOwner } from './core/findRepeatedRoutes';

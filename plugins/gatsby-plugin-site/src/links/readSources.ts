@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../../../shared/displayPath';
-import { listFiles } from '../../../shared/listFiles';
+import { displayPath } from '../../../../src/store/files/displayPath';
+import { listFiles } from '../../../../src/store/files/listFiles';
 import type { SourceFile } from './core/findSource';
 
 /** The files of folders that authors write, with their paths relative to the project. */

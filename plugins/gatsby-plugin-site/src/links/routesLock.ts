@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compare } from '../../../shared/problem';
-import { writeIfChanged } from '../../../shared/writeIfChanged';
+import { compare } from '../../../../src/core/input/problem';
+import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 import { readLock } from './core/lockText';
 import type { LockedRoute } from './core/lockText';
 

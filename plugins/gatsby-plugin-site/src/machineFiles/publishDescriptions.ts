@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { codeDigest } from '../../../shared/codeDigest';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
-import { siteFolders } from '../../../shared/publishedFiles';
+import { siteFolders } from '../../../../src/store/files/publishedFiles';
 import { queryData } from '../../../shared/queryData';
-import { sha256 } from '../../../shared/sha256';
+import { sha256 } from '../../../../src/core/values/sha256';
 import { writeDescriptions } from './writeDescriptions';
 import type { PublishedApi, PublishedFiles } from './writeDescriptions';
 

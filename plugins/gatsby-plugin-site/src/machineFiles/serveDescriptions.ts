@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
-import { parseJson } from '../../../shared/parseJson';
-import { printJson } from '../../../shared/printJson';
+import { parseJson } from '../../../../src/core/values/parseJson';
+import { printJson } from '../../../../src/core/values/printJson';
 import { sliceOperation } from './core/sliceOperation';
 import type { OperationName } from './core/sliceOperation';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { writeIfChanged } from '../../../shared/writeIfChanged';
-import { parseJson } from '../../../shared/parseJson';
-import { printJson } from '../../../shared/printJson';
+import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
+import { parseJson } from '../../../../src/core/values/parseJson';
+import { printJson } from '../../../../src/core/values/printJson';
 import { sliceOperation } from './core/sliceOperation';
 import type { OperationName } from './core/sliceOperation';
 

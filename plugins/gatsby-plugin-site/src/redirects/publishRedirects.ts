@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirect } from './core/planRedirects';
-import type { SiteFolders } from '../../../shared/publishedFiles';
-import { writeIfChanged } from '../../../shared/writeIfChanged';
+import type { SiteFolders } from '../../../../src/store/files/publishedFiles';
+import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 import { contentPolicy, withPolicy } from '../finishPages/core/contentPolicy';
 import { redirectPage, redirectRules } from './core/writeRedirects';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeIfChanged } from '../../../shared/writeIfChanged';
+import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 
 interface Publication {
   /** Folder that is served. */

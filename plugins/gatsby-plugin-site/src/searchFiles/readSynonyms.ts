@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { readInput } from '../../../shared/checkInput';
-import { displayPath } from '../../../shared/displayPath';
-import type { Problem } from '../../../shared/problem';
+import { readInput } from '../../../../src/core/input/checkInput';
+import { displayPath } from '../../../../src/store/files/displayPath';
+import type { Problem } from '../../../../src/core/input/problem';
 
 /** The file `search.yml`. */
 export const searchFileSchema = z.strictObject({

@@ -10,7 +10,7 @@ import type {
 } from 'webpack';
 import { buildOptions, loadedPlugins } from '../../../shared/gatsbyStore';
 import type { BuildOptions, LoadedPlugin } from '../../../shared/gatsbyStore';
-import { listFiles } from '../../../shared/listFiles';
+import { listFiles } from '../../../../src/store/files/listFiles';
 import { styleSheetName } from './core/styleSheetName';
 import { cacheGroupsOf, isStyle } from './cacheGroups';
 import type { BundledModule } from './cacheGroups';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import { cacheFolder, findProjectFolder } from '../../../shared/gatsbyStore';
-import { siteFolders } from '../../../shared/publishedFiles';
+import { siteFolders } from '../../../../src/store/files/publishedFiles';
 
 /** The file that holds the path of the folder for which Gatsby's cache was made. */
 const markOf = (store: Store) => path.join(cacheFolder(store, 'gatsby-plugin-site'), 'folder');

@@ -2,9 +2,9 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 import { cacheFolder, findProjectFolder, staticQueryHashes } from '../../../shared/gatsbyStore';
-import { listFiles } from '../../../shared/listFiles';
-import { siteFolders } from '../../../shared/publishedFiles';
-import { staticQueryPath } from '../../../shared/text/pageFilePaths';
+import { listFiles } from '../../../../src/store/files/listFiles';
+import { siteFolders } from '../../../../src/store/files/publishedFiles';
+import { staticQueryPath } from '../../../../src/core/text/pageFilePaths';
 
 /** Folder of the published results of static queries. */
 const publishedFolder = (store: Store) =>

@@ -2,12 +2,12 @@ import { existsSync, watch } from 'node:fs';
 import type { BuildArgs, ParentSpanPluginArgs, Store } from 'gatsby';
 import type { WebpackPluginInstance } from 'webpack';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
-import { filesBelow } from '../../../shared/listFiles';
+import { filesBelow } from '../../../../src/store/files/listFiles';
 import {
   addPublishedFiles,
   replacePublishedFiles,
   siteFolders,
-} from '../../../shared/publishedFiles';
+} from '../../../../src/store/files/publishedFiles';
 import { setResultsAside } from './oldResults';
 
 const WRITER = 'bundles';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, Configuration, FileCacheOptions } from 'webpack';
-import { listFiles } from '../../../shared/listFiles';
-import { packageFiles } from '../../../shared/packageFiles';
+import { listFiles } from '../../../../src/store/files/listFiles';
+import { packageFiles } from '../../../../src/store/files/packageFiles';
 
 const LOADERS = 'plugins/gatsby-plugin-site/src/webpack/loaders';
 

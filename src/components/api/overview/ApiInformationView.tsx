@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { ApiDescription } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
+import type { ApiDescription } from '../../../core/openapi/model';
+import { dirOf } from '../../../core/text/dirOf';
 import { ApiDownloads } from './ApiDownloads';
 import type { Download } from './ApiDownloads';
 import { ApiServers } from './ApiServers';
-import { countWords } from '../../../../plugins/shared/text/countWords';
+import { countWords } from '../../../core/text/countWords';
 import { Html } from '../Html';
 import { Gaps } from '../Gaps';
 import { ReadMore } from '../ReadMore';

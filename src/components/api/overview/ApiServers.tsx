@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Server } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
+import type { Server } from '../../../core/openapi/model';
+import { dirOf } from '../../../core/text/dirOf';
 import { CopyButton } from '../../ui/CopyButton';
 import { Html } from '../Html';
 import * as styles from './ApiInformationView.module.css';

@@ -1,5 +1,5 @@
-import type { CatalogueOperation } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
+import type { CatalogueOperation } from '../../../core/openapi/model';
+import { dirOf } from '../../../core/text/dirOf';
 import * as styles from './ApiInformationView.module.css';
 
 interface CatalogueOperationsProps {

@@ -4,9 +4,9 @@ import type {
   ChangelogVersion,
   ChangePlace,
   Changelog,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../../plugins/shared/text/countWords';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
+} from '../../../core/openapi/model';
+import { countWords } from '../../../core/text/countWords';
+import { dirOf } from '../../../core/text/dirOf';
 import { LongList } from '../../ui/AfterPaint';
 import { Badge } from '../../ui/Badge';
 import { MethodBadge } from '../../ui/MethodBadge';

@@ -2,9 +2,9 @@ import type {
   CatalogueOperation,
   ErrorCatalogue,
   ErrorEntry,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../../plugins/shared/text/countWords';
-import { statusWords } from '../../../../plugins/shared/text/statusWords';
+} from '../../../core/openapi/model';
+import { countWords } from '../../../core/text/countWords';
+import { statusWords } from '../../../core/text/statusWords';
 import { entryId } from '../../../browser/entryId';
 import { LongList } from '../../ui/AfterPaint';
 import { Breakable } from '../../ui/Breakable';

@@ -1,9 +1,9 @@
 import type {
   ApiDescription,
   TagGroup,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { operationRange } from '../../../../plugins/shared/text/operationRange';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
+} from '../../../core/openapi/model';
+import { operationRange } from '../../../core/text/operationRange';
+import { dirOf } from '../../../core/text/dirOf';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Html } from '../Html';
 import { ReadMore } from '../ReadMore';

@@ -1,14 +1,14 @@
 import type {
   ResourceOperation,
   ResourcePage,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
-import { descriptionOf } from '../../../../plugins/shared/text/descriptionOf';
+} from '../../../core/openapi/model';
+import { dirOf } from '../../../core/text/dirOf';
+import { descriptionOf } from '../../../core/text/descriptionOf';
 import { CodePanel } from '../../code/CodePanel';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Breakable } from '../../ui/Breakable';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { countWords } from '../../../../plugins/shared/text/countWords';
+import { countWords } from '../../../core/text/countWords';
 import { ExampleBlock } from '../ExampleBlock';
 import { Html } from '../Html';
 import { IsReceived } from '../received';

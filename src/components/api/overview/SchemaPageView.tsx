@@ -1,5 +1,5 @@
-import type { SchemaPage } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
+import type { SchemaPage } from '../../../core/openapi/model';
+import { dirOf } from '../../../core/text/dirOf';
 import { IsReceived } from '../received';
 import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';

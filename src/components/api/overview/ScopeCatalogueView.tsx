@@ -1,8 +1,8 @@
 import type {
   CatalogueOperation,
   ScopeCatalogue,
-} from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../../plugins/shared/text/countWords';
+} from '../../../core/openapi/model';
+import { countWords } from '../../../core/text/countWords';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
 import { ScopeTable } from './ScopeTable';

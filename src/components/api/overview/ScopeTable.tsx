@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Scope } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
+import type { Scope } from '../../../core/openapi/model';
 import { isolated } from '../../ui/isolated';
 import { entryId } from '../../../browser/entryId';
 import { CopyButton } from '../../ui/CopyButton';

@@ -1,5 +1,5 @@
-import type { SecurityScheme } from '../../../../plugins/gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../../plugins/shared/text/countWords';
+import type { SecurityScheme } from '../../../core/openapi/model';
+import { countWords } from '../../../core/text/countWords';
 import { Badge } from '../../ui/Badge';
 import { Html } from '../Html';
 import { ScopeTable } from './ScopeTable';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { countWords } from '../../../../plugins/shared/text/countWords';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
+import { countWords } from '../../../core/text/countWords';
+import { dirOf } from '../../../core/text/dirOf';
 import { isExternal } from '../../../browser/paths';
 import { Icon } from '../../ui/Icon';
 import { MethodBadge } from '../../ui/MethodBadge';

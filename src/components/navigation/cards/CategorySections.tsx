@@ -1,8 +1,8 @@
 import type {
   CategoryCard,
   CategorySection,
-} from '../../../../plugins/gatsby-transformer-docs/src/core/model';
-import { dirOf } from '../../../../plugins/shared/text/dirOf';
+} from '../../../core/content/model';
+import { dirOf } from '../../../core/text/dirOf';
 import { LongList } from '../../ui/AfterPaint';
 import { ListFilter } from '../../ui/ListFilter';
 import { OperationRows } from '../OperationRows';

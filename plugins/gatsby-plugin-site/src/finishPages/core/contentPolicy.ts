@@ -1,5 +1,5 @@
 import type { BuiltPage } from './readBuiltPage';
-import { sha256 } from '../../../../shared/sha256';
+import { sha256 } from '../../../../../src/core/values/sha256';
 
 const HEAD = /<head\b[^>]*>(?:\s*<meta charset=[^>]*>)?/i;
 

@@ -1,4 +1,4 @@
-import { APP_DATA_PATH, staticQueryPath } from '../../../../shared/text/pageFilePaths';
+import { APP_DATA_PATH, staticQueryPath } from '../../../../../src/core/text/pageFilePaths';
 
 /** The files of each bundle, by the name of the bundle. */
 type BundleFiles = ReadonlyMap<string, readonly string[]>;

@@ -1,6 +1,6 @@
 import { HtmlTags } from './htmlTags';
 import type { Tag } from './htmlTags';
-import { copyText } from '../../../../shared/text/copyText';
+import { copyText } from '../../../../../src/core/text/copyText';
 
 /** A link, picture or file that a page refers to. */
 export interface Reference {

@@ -1,4 +1,4 @@
-import type { Typeface } from '../../../../shared/typefaces';
+import type { Typeface } from '../../../../../src/core/text/typefaces';
 
 /**
  * Draws a mark for a site that has none, as an SVG document: the first letter of the site's name in white on a colored

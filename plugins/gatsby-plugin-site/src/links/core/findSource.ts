@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../../../shared/text/escapeRegExp';
+import { escapeRegExp } from '../../../../../src/core/text/escapeRegExp';
 
 /** A file that an author wrote. */
 export interface SourceFile {

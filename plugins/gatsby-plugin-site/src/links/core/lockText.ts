@@ -1,4 +1,4 @@
-import { compare } from '../../../../shared/problem';
+import { compare } from '../../../../../src/core/input/problem';
 
 /** A published route, with its line in the lock file. */
 export interface LockedRoute {

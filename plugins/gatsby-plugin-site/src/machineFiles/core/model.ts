@@ -2,7 +2,7 @@ import type {
   CategorySection,
   ResolvedSidebar,
   SiteSettings,
-} from '../../../../gatsby-transformer-docs/src/core/model';
+} from '../../../../../src/core/content/model';
 import type {
   ApiDescription,
   Changelog,
@@ -13,7 +13,7 @@ import type {
   SchemaPage,
   Tag,
   TagGroup,
-} from '../../../../gatsby-transformer-openapi/src/core/model';
+} from '../../../../../src/core/openapi/model';
 
 /** All data that the machine-readable files are made from. */
 export interface SiteData {

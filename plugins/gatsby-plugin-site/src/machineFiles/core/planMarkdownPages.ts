@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../../../shared/text/absoluteUrl';
+import { absoluteUrl } from '../../../../../src/core/text/absoluteUrl';
 import { createFromHtml, withOptions } from './markdown/fromHtml';
 import type { FromHtml } from './markdown/fromHtml';
 import { blocks, escape, link } from './markdown/text';

@@ -1,7 +1,7 @@
-import { defineOwn } from '../../../../shared/defineOwn';
-import { isObject } from '../../../../shared/isObject';
-import { parseFragment } from '../../../../shared/jsonPointer';
-import { sentMethod, STANDARD_METHODS } from '../../../../shared/text/sentMethod';
+import { defineOwn } from '../../../../../src/core/values/defineOwn';
+import { isObject } from '../../../../../src/core/values/isObject';
+import { parseFragment } from '../../../../../src/core/values/jsonPointer';
+import { sentMethod, STANDARD_METHODS } from '../../../../../src/core/text/sentMethod';
 type Json = Record<string, unknown>;
 
 /** Identifies an operation or a webhook in a description. */

@@ -1,4 +1,4 @@
-import { decoded } from '../../../../shared/text/decoded';
+import { decoded } from '../../../../../src/core/text/decoded';
 
 /** The target of a link inside the site. */
 export interface Destination {

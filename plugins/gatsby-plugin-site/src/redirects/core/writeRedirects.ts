@@ -1,5 +1,5 @@
 import type { Redirect } from './planRedirects';
-import { escapeAttribute } from '../../../../shared/text/escapeHtml';
+import { escapeAttribute } from '../../../../../src/core/text/escapeHtml';
 
 const COMMENT = '# From front matter and site.yml';
 

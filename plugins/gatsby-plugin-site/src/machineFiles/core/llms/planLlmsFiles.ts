@@ -1,8 +1,8 @@
-import { countWords } from '../../../../../shared/text/countWords';
-import { absoluteUrl } from '../../../../../shared/text/absoluteUrl';
+import { countWords } from '../../../../../../src/core/text/countWords';
+import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
 import { blocks, escape, escapeWithCode, item, lines, link } from '../markdown/text';
 import type { ApiData, SiteData, MarkdownPage } from '../model';
-import { markdownPath } from '../../../../../shared/text/pageFilePaths';
+import { markdownPath } from '../../../../../../src/core/text/pageFilePaths';
 import { sectionsOf } from './sections';
 import type { SectionGroup } from './sections';
 

@@ -4,9 +4,9 @@ import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import type { Pluggable, Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import { markdownWriter } from '../../../../../shared/markdownWriter';
-import type { Presence } from '../../../../../shared/text/presence';
-import { absoluteUrl } from '../../../../../shared/text/absoluteUrl';
+import { markdownWriter } from '../../../../../../src/core/text/markdownWriter';
+import type { Presence } from '../../../../../../src/core/text/presence';
+import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
 
 /** A row that a text contains. */
 export interface WrittenRow {

@@ -3,17 +3,17 @@ import type {
   CatalogueOperation,
   ErrorCatalogue,
   ScopeCatalogue,
-} from '../../../../../gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../../../shared/text/countWords';
-import { operationRange } from '../../../../../shared/text/operationRange';
-import { statusWords } from '../../../../../shared/text/statusWords';
+} from '../../../../../../src/core/openapi/model';
+import { countWords } from '../../../../../../src/core/text/countWords';
+import { operationRange } from '../../../../../../src/core/text/operationRange';
+import { statusWords } from '../../../../../../src/core/text/statusWords';
 import type { ApiData, GroupPageData, ListedOperation } from '../model';
-import { absoluteUrl } from '../../../../../shared/text/absoluteUrl';
+import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
 import { withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';
 import { writeError } from './writeOperation';
-import { sentMethod } from '../../../../../shared/text/sentMethod';
+import { sentMethod } from '../../../../../../src/core/text/sentMethod';
 
 /** Data for the pages of an API that is not in its model. */
 export interface ApiSurroundings {

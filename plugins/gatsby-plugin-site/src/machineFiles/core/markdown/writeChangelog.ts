@@ -2,11 +2,11 @@ import type {
   ChangeEntry,
   ChangeKind,
   Changelog,
-} from '../../../../../gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../../../shared/text/countWords';
-import { absoluteUrl } from '../../../../../shared/text/absoluteUrl';
+} from '../../../../../../src/core/openapi/model';
+import { countWords } from '../../../../../../src/core/text/countWords';
+import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
 import { blocks, code, escape, item, lines, link } from './text';
-import { sentMethod } from '../../../../../shared/text/sentMethod';
+import { sentMethod } from '../../../../../../src/core/text/sentMethod';
 
 const KINDS: [ChangeKind, string][] = [
   ['added', 'Added'],

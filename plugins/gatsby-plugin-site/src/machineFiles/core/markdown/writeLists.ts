@@ -1,9 +1,9 @@
-import { countWords } from '../../../../../shared/text/countWords';
-import type { CategorySection } from '../../../../../gatsby-transformer-docs/src/core/model';
+import { countWords } from '../../../../../../src/core/text/countWords';
+import type { CategorySection } from '../../../../../../src/core/content/model';
 import type { SiteData } from '../model';
-import { absoluteUrl } from '../../../../../shared/text/absoluteUrl';
+import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
 import { blocks, escape, item, lines, link } from './text';
-import { sentMethod } from '../../../../../shared/text/sentMethod';
+import { sentMethod } from '../../../../../../src/core/text/sentMethod';
 
 /** The index page of a sidebar's group as Markdown. */
 export function writeCategory(

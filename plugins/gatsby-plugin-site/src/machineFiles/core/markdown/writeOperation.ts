@@ -5,12 +5,12 @@ import type {
   RequestBody,
   Response,
   SecurityAlternative,
-} from '../../../../../gatsby-transformer-openapi/src/core/model';
-import { INVALID_EXAMPLE } from '../../../../../shared/text/invalidExample';
-import { countWords } from '../../../../../shared/text/countWords';
-import { parameterNotes } from '../../../../../shared/text/parameterNotes';
-import { sentMethod } from '../../../../../shared/text/sentMethod';
-import { isError, statusWords } from '../../../../../shared/text/statusWords';
+} from '../../../../../../src/core/openapi/model';
+import { INVALID_EXAMPLE } from '../../../../../../src/core/text/invalidExample';
+import { countWords } from '../../../../../../src/core/text/countWords';
+import { parameterNotes } from '../../../../../../src/core/text/parameterNotes';
+import { sentMethod } from '../../../../../../src/core/text/sentMethod';
+import { isError, statusWords } from '../../../../../../src/core/text/statusWords';
 import { forOneText, forResponses, withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, codeBlock, escape, item, lines, link } from './text';

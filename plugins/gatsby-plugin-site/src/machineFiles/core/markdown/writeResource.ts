@@ -1,7 +1,7 @@
-import { INVALID_EXAMPLE } from '../../../../../shared/text/invalidExample';
-import { countWords } from '../../../../../shared/text/countWords';
-import { absoluteUrl } from '../../../../../shared/text/absoluteUrl';
-import { descriptionOf } from '../../../../../shared/text/descriptionOf';
+import { INVALID_EXAMPLE } from '../../../../../../src/core/text/invalidExample';
+import { countWords } from '../../../../../../src/core/text/countWords';
+import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
+import { descriptionOf } from '../../../../../../src/core/text/descriptionOf';
 import { forOneText, withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import type { ResourceData } from '../model';

@@ -1,10 +1,10 @@
 import type {
   MediaType,
   SchemaNode,
-} from '../../../../../gatsby-transformer-openapi/src/core/model';
-import { countWords } from '../../../../../shared/text/countWords';
-import { descriptionOf } from '../../../../../shared/text/descriptionOf';
-import { presenceOf } from '../../../../../shared/text/presence';
+} from '../../../../../../src/core/openapi/model';
+import { countWords } from '../../../../../../src/core/text/countWords';
+import { descriptionOf } from '../../../../../../src/core/text/descriptionOf';
+import { presenceOf } from '../../../../../../src/core/text/presence';
 import { withOptions } from './fromHtml';
 import type { FromHtml } from './fromHtml';
 import { blocks, code, escape, item, lines, link } from './text';

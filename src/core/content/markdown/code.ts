@@ -1,0 +1,39 @@
+import { nearestAdvice } from '../../input/nearest';
+import { readCodeMeta } from './codeMeta';
+import { drawCode } from './drawCode';
+import { jsx } from './jsx';
+import { LANGUAGES, languageOf } from './languages';
+import { replaceNodes } from './replaceNodes';
+import { asPlugin, placeOf } from './step';
+
+/** Turns fenced code into `<CodeBlock>` with highlighted markup. */
+export const code = asPlugin((tree, page) => {
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'code') return undefined;
+    const source = node.value ?? '';
+    const name = node.lang ?? 'text';
+    const language = languageOf(name);
+    if (!language) {
+      page.report({
+        ...placeOf(node),
+        message: `there is no language \`${name}\` for code`,
+        advice: nearestAdvice(name, Object.keys(LANGUAGES), 'Languages'),
+      });
+    }
+    const meta = readCodeMeta(node.meta ?? '', source.split('\n').length);
+    for (const fault of meta.faults) page.report({ ...placeOf(node), ...fault });
+    return [
+      jsx(
+        'CodeBlock',
+        {
+          language: language ?? 'text',
+          title: meta.title,
+          html: drawCode(source, language ?? 'text', meta.highlighted),
+          showLineNumbers: meta.showLineNumbers || undefined,
+        },
+        [],
+        { position: node.position },
+      ),
+    ];
+  });
+});

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
+import { addProblem } from '../../input/checkInput';
+import { RESERVED_SLUGS } from '../../openapi/reservedSlugs';
+import { isOrigin } from '../addresses/hrefs';
+import { redirectFault } from '../addresses/routes';
+import { announcementSchema } from './announcement';
+import { sourceSchema } from './sources';
+import { href, linkSchema, slug, text } from './texts';
+
+const words = z.record(
+  z.string().regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, "_" and "-"'),
+  text('a text'),
+);
+
+const apiSchema = z.strictObject({
+  id: slug('a short name for routes, such as "core"'),
+  file: text(
+    'the description\'s file inside the folder of API descriptions, such as "core.yaml"',
+  ).regex(
+    /^(?![/\\])(?!.*(^|[/\\])\.\.([/\\]|$))[^\\]+\.(ya?ml|json)$/,
+    'must be a .yaml, .yml or .json file inside the folder of API descriptions',
+  ),
+  label: text('the name readers see, such as "Core API"'),
+  infoSlug: slug("the last part of the information page's route")
+    .superRefine((name, context) => {
+      if (!RESERVED_SLUGS.includes(name)) return;
+      const message = `\`${name}\` is the name of a generated page`;
+      addProblem(context, { message, advice: 'Leave it out, or give another name.' });
+    })
+    .optional(),
+  strict: z
+    .boolean()
+    .describe(
+      'true or false: with false, a description with missing parts is published, and its pages say what is missing. Its links that lead nowhere are warnings',
+    )
+    .optional(),
+  internal: z
+    .boolean()
+    .describe(
+      'true or false: with true, the parts of the description that have `x-internal: true` are published, too',
+    )
+    .optional(),
+  maxMegabytes: z
+    .number()
+    .positive()
+    .describe('the largest size of all its files together, in megabytes')
+    .optional(),
+  guides: z
+    .strictObject({
+      errors: href('the guide to handling errors').optional(),
+      authentication: href('the guide to tokens and scopes').optional(),
+      pagination: href('the guide to pagination').optional(),
+      tasks: href('the guide to background tasks').optional(),
+      trash: href('the guide to deleted objects').optional(),
+      lookups: href('the guide to arguments of which exactly one must be given').optional(),
+      rateLimits: href('the guide to rate limits').optional(),
+    })
+    .describe('the guides that pages of the API link to: `{ errors: /docs/… }`')
+    .optional(),
+});
+
+const apisSchema = z
+  .array(apiSchema)
+  .superRefine((apis, context) => {
+    for (const [index, { id }] of apis.entries()) {
+      if (apis.findIndex((api) => api.id === id) === index) continue;
+      const message = `\`${id}\` is used by an API above`;
+      const advice = 'Give each API an id of its own.';
+      addProblem(context, { path: [index, 'id'], message, advice });
+    }
+  })
+  .default([])
+  .describe('a list of `{ id: …, file: …, label: … }`');
+
+const sourcesSchema = z
+  .array(sourceSchema)
+  .superRefine((sources, context) => {
+    const owners = new Map<string, string>();
+    for (const [index, source] of sources.entries()) {
+      const { id } = source;
+      if (sources.findIndex((other) => other.id === id) < index) {
+        const message = `\`${id}\` is used by a source above`;
+        const advice = 'Give each source an id of its own.';
+        addProblem(context, { path: [index, 'id'], message, advice });
+      }
+      const target = targetOf(source);
+      for (const [other, owner] of owners) {
+        if (!other.startsWith(target) && !target.startsWith(other)) continue;
+        const message = `\`${id}\` would write where \`${owner}\` writes`;
+        addProblem(context, {
+          path: [index],
+          message,
+          advice: 'Give each source a place of its own.',
+        });
+      }
+      owners.set(target, id);
+    }
+  })
+  .default([])
+  .describe(
+    'a list of `{ id: …, api | pages: …, url | list | file | git: … }`, for `npm run sync`',
+  );
+
+/** What a source writes, with "/" at the end. Two targets overlap if one begins with the other. */
+function targetOf({ api, pages, announcement }: z.output<typeof sourceSchema>): string {
+  if (announcement !== undefined) return 'announcement/';
+  return api === undefined ? `${(pages ?? '').replace(/\/+$/, '')}/` : `api/${api}/`;
+}
+
+const navbarItemSchema = z.union(
+  [
+    z
+      .strictObject({
+        sidebar: text('the name of a sidebar in sidebars.yml'),
+        label: text('the text of the link').optional(),
+      })
+      .transform(({ sidebar, label = '' }) => ({
+        kind: 'sidebar' as const,
+        sidebarId: sidebar,
+        /** Empty until the sidebars have been read. */
+        label,
+      })),
+    linkSchema.transform((link) => ({ kind: 'link' as const, ...link })),
+  ],
+  { error: 'is not an entry of the navbar' },
+);
+
+const pixels = (description: string) => z.number().min(0).describe(description);
+const zoomSchema = z.strictObject({
+  selector: text('a CSS selector of the pictures').default('.prose img'),
+  margin: pixels('the distance to the edges of the window, in pixels').default(0),
+  background: z
+    .strictObject({
+      light: text('a color for the light theme').optional(),
+      dark: text('a color for the dark theme').optional(),
+    })
+    .describe('the color behind a picture: `{ light: "#fff", dark: "#000" }`')
+    .prefault({}),
+  scrollOffset: pixels('the distance of scrolling that closes a picture, in pixels').default(40),
+  container: z
+    .union([
+      text('a CSS selector'),
+      z.strictObject({
+        width: pixels('a width in pixels').optional(),
+        height: pixels('a height in pixels').optional(),
+        top: pixels('a distance in pixels').optional(),
+        right: pixels('a distance in pixels').optional(),
+        bottom: pixels('a distance in pixels').optional(),
+        left: pixels('a distance in pixels').optional(),
+      }),
+    ])
+    .describe('the part of the window that a picture fills: a CSS selector, or sizes in pixels')
+    .optional(),
+  template: text('a CSS selector of a template element that is shown with a picture').optional(),
+});
+
+/** The file `site.yml`, after its variables are resolved. */
+export const siteSettingsSchema = z
+  .strictObject({
+    product: z
+      .strictObject({
+        name: text("the product's name"),
+        slug: slug("the product's name in lower case, for routes and host names"),
+        tokenVariable: text(
+          'the environment variable from which all examples read the API token, such as "ACME_API_TOKEN"',
+        ).default('TOKEN'),
+      })
+      .describe('the product: `{ name: …, slug: … }`'),
+    siteUrl: text('the address of the published site, such as "https://docs.example.com"')
+      .overwrite((url) => url.replace(/\/+$/, ''))
+      .refine(isOrigin, {
+        error: ({ input }) => `\`${String(input)}\` is not the origin of a site`,
+      }),
+    title: text('the end of every page title, such as "{product.name} Docs"'),
+    description: text('one sentence that says what the site is'),
+    language: text('a language tag such as "en"')
+      .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language tag')
+      .default('en'),
+    hosts: words
+      .default({})
+      .describe('host names, each with a short name for texts: `{ api: api.example.com }`'),
+    links: words
+      .default({})
+      .describe(
+        'addresses, each with a short name for texts: `{ status: https://status.example.com }`',
+      ),
+    logo: z
+      .strictObject({
+        src: href('the route of the picture in static/, such as "/brand/mark.svg"'),
+        alt: z.string().optional().meta({
+          deprecated: true,
+          description:
+            'Remove it: the name of the product is beside the mark and says what it shows.',
+        }),
+      })
+      .describe('the mark: `{ src: /brand/mark.svg }`')
+      .optional(),
+    navbar: z
+      .array(navbarItemSchema)
+      .default([])
+      .describe('a list of `{ sidebar: … }` and `{ label: …, href: … }`'),
+    footer: z
+      .strictObject({
+        columns: z
+          .array(
+            z.strictObject({
+              title: text('the heading of the column'),
+              links: z.array(linkSchema).describe('a list of `{ label: …, href: … }`'),
+            }),
+          )
+          .default([])
+          .describe('a list of `{ title: …, links: [ … ] }`'),
+        copyright: z.string().default('').describe('the line at the end of every page'),
+      })
+      .describe('the footer: `{ columns: [ … ], copyright: … }`')
+      .prefault({}),
+    announcement: announcementSchema
+      .describe('a line above every page: `{ text: …, link: { label: …, href: … } }`')
+      .optional(),
+    version: z
+      .strictObject({
+        label: text('the name of the version, which the navbar shows').default(''),
+        path: text('the route at which the version begins')
+          .overwrite(withoutTrailingSlash)
+          .default('/docs'),
+      })
+      .describe('the version of the documentation, if it has several: `{ label: …, path: … }`')
+      .prefault({}),
+    apis: apisSchema,
+    sources: sourcesSchema,
+    sync: z
+      .enum(['command', 'build'])
+      .default('command')
+      .describe('when sources are fetched: by the `command` alone, or before each `build`'),
+    zoom: zoomSchema.describe('how pictures of guides are enlarged').prefault({}),
+    redirects: z
+      .array(
+        z.strictObject({
+          from: text('the old path, such as "/docs/old"').superRefine((from, context) => {
+            const fault = redirectFault(from);
+            const advice = 'Give an absolute, clean path such as "/docs/old".';
+            if (fault) addProblem(context, { message: `\`${from}\` ${fault}`, advice });
+          }),
+          to: href('the new route, or an https:// address'),
+        }),
+      )
+      .default([])
+      .describe('a list of `{ from: …, to: … }`: old paths and their new addresses'),
+    agents: text(
+      'Markdown at the beginning of llms.txt, with what AI agents must know first',
+    ).optional(),
+    pageActions: z
+      .strictObject({
+        copyMarkdown: z
+          .boolean()
+          .default(true)
+          .describe('whether a page can be copied as Markdown'),
+        viewMarkdown: z
+          .boolean()
+          .default(true)
+          .describe('whether a page can be opened as Markdown'),
+        assistants: z
+          .array(linkSchema)
+          .default([])
+          .describe(
+            'a list of `{ label: …, href: … }`: assistants that a page can be opened in. `{markdown}`, `{page}`, `{title}`, `{version}` and `{file}` stand for the addresses of the page as Markdown and of the page, its title, the version of the documentation and its file',
+          ),
+      })
+      .describe('what readers may do with a page: `{ copyMarkdown: true, assistants: [] }`')
+      .prefault({}),
+    editUrl: href(
+      'the address for editing the file of a page; `{file}` stands for its path',
+    ).optional(),
+    reportUrl: href('the address for reporting a problem with a page').optional(),
+  })
+  .superRefine(({ apis, sources, announcement }, context) => {
+    if (announcement && sources.some((source) => source.announcement !== undefined)) {
+      const message = 'a source under `sources` fetches the announcement, too';
+      addProblem(context, { path: ['announcement'], message, advice: 'Remove one of them.' });
+    }
+    const known = apis.map(({ id }) => id);
+    for (const [index, { api }] of sources.entries()) {
+      if (api === undefined || known.includes(api)) continue;
+      const message = `there is no API \`${api}\``;
+      const advice = `Give one of these: ${known.join(', ')}.`;
+      addProblem(context, { path: ['sources', index, 'api'], message, advice });
+    }
+  });
+
+/** Settings of the file, with defaults. */
+export type SettingsFile = z.output<typeof siteSettingsSchema>;
+
+/** The parts of the file that define variables. Mistakes in other parts do not matter. */
+export const variablesSchema = z.object({
+  product: siteSettingsSchema.shape.product,
+  hosts: siteSettingsSchema.shape.hosts,
+  links: siteSettingsSchema.shape.links,
+  apis: z.array(z.object({ id: apiSchema.shape.id, infoSlug: z.string().optional() })).default([]),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
+import { hrefFault } from '../addresses/hrefs';
+
+/** A text with words. Its description ("a …" or "the …") is the advice if the text is missing. */
+export const text = (description: string) =>
+  z
+    .string()
+    .min(1, { abort: true })
+    .refine((value) => value.trim() !== '', { abort: true, error: 'holds nothing but spaces' })
+    .describe(description);
+
+/** A short name that is part of a route. */
+export const slug = (description: string) =>
+  text(description).regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case letters and digits, joined by "-"',
+  );
+
+/** A valid target of a link: a route or a URL. */
+export const href = (description: string) =>
+  text(description)
+    .refine((value) => !hrefFault(value), {
+      error: ({ input }) => `\`${String(input)}\` ${hrefFault(String(input)) ?? ''}`,
+    })
+    .overwrite(withoutTrailingSlash);
+
+/** A link of navbar, footer or announcement. */
+export const linkSchema = z
+  .strictObject({
+    label: text('the words of the link'),
+    href: href('the target: a route beginning with "/", or an https:// address'),
+  })
+  .meta({ id: 'link' });

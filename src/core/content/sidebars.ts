@@ -1,0 +1,146 @@
+import { readInput } from '../input/checkInput';
+import { isObject } from '../values/isObject';
+import { nearestAdvice } from '../input/nearest';
+import { printPath } from '../input/printPath';
+import type { DataPath } from '../input/printPath';
+import type { Problem } from '../input/problem';
+import type { YamlFile } from '../input/readYaml';
+import type { SidebarConfig, SidebarItemConfig, SiteSettings } from './model';
+import { sidebarsSchema } from './schemas/sidebars';
+import type { SidebarItem } from './schemas/sidebars';
+import { resolveVariables } from './variables';
+
+/** The sidebars of the file, with its problems. */
+export interface SidebarsResult {
+  sidebars: SidebarConfig[];
+  problems: Problem[];
+}
+
+/** Reads `sidebars.yml` and checks it against the pages and APIs of the site. */
+export function readSidebars(
+  source: string,
+  { file, settings, pageIds }: { file: string; settings: SiteSettings; pageIds: readonly string[] },
+): SidebarsResult {
+  const { variables, apis } = settings;
+  const { data, value, problems, placeOf } = readInput(source, sidebarsSchema, {
+    file,
+    resolve: (text) => resolveVariables(text, variables),
+  });
+  const references = new ReferenceChecks(
+    file,
+    placeOf,
+    pageIds,
+    apis.map(({ id }) => id),
+  );
+  references.check(value);
+  const labels = new Map(apis.map(({ id, label }) => [id, label]));
+  const sidebars = Object.entries(data ?? {}).map(([id, { label, items }]) => ({
+    id,
+    label,
+    items: items.map((item) => toConfig(item, labels)),
+  }));
+  return { sidebars, problems: [...problems, ...references.problems] };
+}
+
+function toConfig(item: SidebarItem, apiLabels: ReadonlyMap<string, string>): SidebarItemConfig {
+  if (typeof item === 'string') return { kind: 'page', pageId: item };
+  if ('page' in item) {
+    const { page, ...rest } = item;
+    return { kind: 'page', pageId: page, ...rest };
+  }
+  if ('group' in item) {
+    const { group, items, ...rest } = item;
+    const below = items.map((each) => toConfig(each, apiLabels));
+    return { kind: 'group', label: group, ...rest, items: below };
+  }
+  if ('api' in item) {
+    const { api, label = apiLabels.get(api) ?? api, ...rest } = item;
+    return { kind: 'api', apiId: api, label, ...rest };
+  }
+  return { kind: 'link', ...item };
+}
+
+/** Highest number of levels of groups. More would not fit beside a page. */
+const MAX_DEPTH = 12;
+
+/**
+ * Checks that pages and APIs of sidebars exist, and that pages and slugs are not repeated. Reads the values of the file,
+ * not the result of the schema, so that a mistake in the structure does not hide other mistakes.
+ */
+class ReferenceChecks {
+  readonly problems: Problem[] = [];
+  readonly #slugs = new Map<string, string>();
+  /** Pages of the current sidebar, with their paths in the file. */
+  #pages = new Map<string, string>();
+
+  constructor(
+    readonly file: string,
+    readonly placeOf: YamlFile['placeOf'],
+    readonly pageIds: readonly string[],
+    readonly apiIds: readonly string[],
+  ) {}
+
+  check(sidebars: unknown): void {
+    for (const [id, sidebar] of Object.entries(isObject(sidebars) ? sidebars : {})) {
+      this.#pages = new Map();
+      if (isObject(sidebar)) this.#checkItems(sidebar['items'], [id, 'items']);
+    }
+  }
+
+  #checkItems(items: unknown, path: DataPath): void {
+    if (!Array.isArray(items)) return;
+    if (path.length > MAX_DEPTH * 2) {
+      const advice = `Use at most ${MAX_DEPTH} levels.`;
+      this.#report(path, 'groups are nested too deeply', advice);
+      return;
+    }
+    for (const [index, item] of items.entries()) this.#checkItem(item, [...path, index]);
+  }
+
+  #checkItem(item: unknown, path: DataPath): void {
+    if (typeof item === 'string') {
+      this.#checkPage(item, path);
+      return;
+    }
+    if (!isObject(item)) return;
+    const { page, api, slug, items } = item;
+    if (typeof page === 'string') this.#checkPage(page, [...path, 'page']);
+    if (typeof api === 'string') this.#checkApi(api, [...path, 'api']);
+    if (typeof slug === 'string') this.#checkSlug(slug, [...path, 'slug']);
+    this.#checkItems(items, [...path, 'items']);
+  }
+
+  #checkPage(pageId: string, path: DataPath): void {
+    const first = this.#pages.get(pageId);
+    if (!this.pageIds.includes(pageId)) {
+      const nearest = nearestAdvice(pageId, this.pageIds, 'Pages');
+      const advice = nearest || 'Write it below docs/, as an .mdx file.';
+      this.#report(path, `there is no page \`${pageId}\``, advice);
+    } else if (first !== undefined) {
+      const message = `the page \`${pageId}\` is in this sidebar already, at ${first}`;
+      this.#report(path, message, 'Keep one of the two.');
+    } else this.#pages.set(pageId, printPath(path));
+  }
+
+  #checkApi(id: string, path: DataPath): void {
+    if (this.apiIds.includes(id)) return;
+    const nearest = nearestAdvice(id, this.apiIds, 'APIs of site.yml');
+    const advice = nearest || 'List it under `apis` in site.yml.';
+    this.#report(path, `there is no API \`${id}\``, advice);
+  }
+
+  #checkSlug(slug: string, path: DataPath): void {
+    const first = this.#slugs.get(slug);
+    if (first === undefined) {
+      this.#slugs.set(slug, printPath(path));
+      return;
+    }
+    const message = `the slug \`${slug}\` is used already, at ${first}`;
+    this.#report(path, message, `Give another one, such as "${slug}-1".`);
+  }
+
+  #report(path: DataPath, message: string, advice: string): void {
+    const { file, placeOf } = this;
+    this.problems.push({ file, ...placeOf(path), path: printPath(path), message, advice });
+  }
+}

@@ -1,0 +1,53 @@
+import { isObject } from '../../values/isObject';
+import { parseFragment, printPointer } from '../../values/jsonPointer';
+import { fieldOf } from './place';
+
+/**
+ * A document without the gaps in its lists that removed items have left. References get the new indexes. Returns the
+ * document itself if it has no gaps.
+ */
+export function withoutGaps(document: unknown): unknown {
+  return hasGaps(document) ? closeGaps(document, document) : document;
+}
+
+function hasGaps(document: unknown): boolean {
+  const stack = [document];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value) && value.includes(undefined)) return true;
+    for (const part of Object.values(value)) {
+      if (typeof part === 'object' && part !== null) stack.push(part);
+    }
+  }
+  return false;
+}
+
+function closeGaps(value: unknown, document: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((item) => item !== undefined).map((item) => closeGaps(item, document));
+  }
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([key, part]): [string, unknown] => [
+    key,
+    key === '$ref' && typeof part === 'string' && part.startsWith('#/')
+      ? movedPointer(part, document)
+      : closeGaps(part, document),
+  ]);
+  return Object.fromEntries(members);
+}
+
+/** A reference whose indexes count only the items that are left. */
+function movedPointer(reference: string, document: unknown): string {
+  let at = document;
+  let isMoved = false;
+  const segments = parseFragment(reference.slice(1)).map((segment) => {
+    const list = at;
+    at = fieldOf(at, segment);
+    if (!Array.isArray(list)) return segment;
+    const gaps = list.slice(0, Number(segment)).filter((item) => item === undefined).length;
+    isMoved ||= gaps > 0;
+    return String(Number(segment) - gaps);
+  });
+  return isMoved ? printPointer(segments) : reference;
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { nearest } from '../../core/input/nearest';
+import { isObject } from '../../core/values/isObject';
+import { readYaml } from '../../core/input/readYaml';
+import { GUIDE_COMPONENTS, HOME_COMPONENTS } from '../../core/text/componentNames';
+import { writeIfChanged } from '../files/writeIfChanged';
+import { pageIdOf } from '../../core/content/addresses/routes';
+import type { PageEnvironment } from '../../core/content/markdown/step';
+import { splitPage } from '../../core/content/frontMatter';
+import type { ContentFolder } from './contentFolder';
+import { INCLUDES_FOLDER } from './contentFolder';
+import { FACTS_FILE, GLOSSARY_FILE, PALETTE_FILE, SETTINGS_FILE } from './siteFiles';
+
+/** Gives the steps access to the content folder for one page. Calls `onRead` for every file that they read. */
+export function pageEnvironment(
+  folder: ContentFolder,
+  relativePath: string,
+  onRead: (file: string) => void,
+): Omit<PageEnvironment, 'report' | 'warn'> {
+  const beside = (target: string) => {
+    const posix = target.startsWith('/')
+      ? target.slice(1)
+      : path.posix.join(path.posix.dirname(relativePath), target);
+    onRead(path.join(folder.directory, posix));
+    return posix;
+  };
+  onRead(path.join(folder.directory, SETTINGS_FILE));
+  onRead(path.join(folder.directory, FACTS_FILE));
+  return {
+    variables: folder.variables(),
+    palette: () => {
+      onRead(path.join(folder.directory, PALETTE_FILE));
+      return folder.palette().palette;
+    },
+    typefaces: () => {
+      const typefaces = folder.typefaces();
+      for (const file of typefaces?.files ?? []) onRead(file);
+      return typefaces;
+    },
+    glossary: () => {
+      onRead(path.join(folder.directory, GLOSSARY_FILE));
+      return folder.glossary().glossary;
+    },
+    components: () => {
+      const { frontMatter } = splitPage(folder.text(relativePath) ?? '');
+      const { value } = readYaml(frontMatter, relativePath);
+      const isHome = isObject(value) && value.layout === 'home';
+      return isHome ? [...GUIDE_COMPONENTS, ...HOME_COMPONENTS] : GUIDE_COMPONENTS;
+    },
+    routeOf: (target) => folder.routeOf(beside(target)),
+    nearestPage: (target) => {
+      // Compares only file names, because most paths have the same folders.
+      const byName = new Map(folder.pageFiles().map((file) => [nameOf(file), file]));
+      const name = byName.get(nearest(nameOf(beside(target)), byName.keys(), 1)[0] ?? '');
+      if (name === undefined || target.startsWith('/')) return name && `/${name}`;
+      const way = path.posix.relative(path.posix.dirname(relativePath), name);
+      return way.startsWith('.') ? way : `./${way}`;
+    },
+    readPicture: (target) => folder.bytes(beside(target)),
+    include: (name) => {
+      const target = `${INCLUDES_FOLDER}/${name}.mdx`;
+      onRead(path.join(folder.directory, target));
+      const source = folder.text(target);
+      if (source === undefined) return undefined;
+      const [from, to] = [path.posix.dirname(relativePath), path.posix.dirname(target)];
+      return {
+        file: folder.display(target),
+        body: splitPage(source).body,
+        rebase: (url) => {
+          const way = path.posix.relative(from, path.posix.join(to, url));
+          return way.startsWith('.') ? way : `./${way}`;
+        },
+      };
+    },
+    includeNames: () => folder.includes(),
+    call: (operation, args) => {
+      const reader = folder.callReader();
+      return reader ? reader.read(operation, args) : { faults: [NO_DESCRIPTIONS] };
+    },
+    write: (file, content) =>
+      folder.write
+        ? folder.write(file, content)
+        : writeIfChanged(path.join('public', file), content),
+  };
+}
+
+const NO_DESCRIPTIONS = {
+  path: [],
+  message: 'the site has no API to call',
+  advice: 'Name its description under `apis` in site.yml.',
+};
+
+/** Name of a page's file without extension. `index.mdx` has the name of its folder. */
+function nameOf(file: string): string {
+  return path.posix.basename(pageIdOf(file.replace(/\.mdx?$/, '.mdx')));
+}

@@ -1,0 +1,236 @@
+import { categoriesOf } from '../../core/content/categories';
+import type { Category } from '../../core/content/categories';
+import { checkNavbar } from '../../core/content/navbar';
+import type { Announcement, SidebarConfig, SiteSettings } from '../../core/content/model';
+import { compare } from '../../core/input/problem';
+import type { Problem } from '../../core/input/problem';
+import { pageIdOf, pageKind, tagRoute } from '../../core/content/addresses/routes';
+import { readSidebars } from '../../core/content/sidebars';
+import { withSidebarLabels } from '../../core/content/siteSettings';
+import { INCLUDES_FOLDER } from './contentFolder';
+import type { ContentFolder } from './contentFolder';
+import { PageReader } from './pageReader';
+import type { Page, ReadPage } from './readPageFile';
+import { ANNOUNCEMENT_FILE, SETTINGS_FILE, SIDEBARS_FILE } from './siteFiles';
+
+/** A tag that at least one page has. */
+export interface Tag {
+  name: string;
+  route: string;
+}
+
+/** The whole content of a site, with its problems. */
+export interface Content {
+  settings?: SiteSettings;
+  sidebars: SidebarConfig[];
+  categories: Category[];
+  pages: Page[];
+  tags: Tag[];
+  /** Pages that could not be read. */
+  broken: string[];
+  sidebarsBroken: boolean;
+  /** Files that pages publish, relative to the site's root. */
+  published: string[];
+  problems: Problem[];
+  warnings: Problem[];
+}
+
+/** Reads the whole content, so that every mistake is found before any page is built. */
+export function readContent(
+  folder: ContentFolder,
+  files: readonly string[],
+  pageReader = new PageReader(),
+): Content {
+  const { settings, warnings: deprecated } = folder.settings();
+  const { variables, announcement, problems } = checkSiteFiles(folder);
+  const paths = files.filter((file) => pageKind(file) !== undefined).sort(compare);
+  const states = new Map<string, string>();
+  // Without the variables, each page would seem to contain unknown ones.
+  const results = variables
+    ? paths.map((relativePath) => ({
+        relativePath,
+        result: pageReader.read(folder, relativePath, variables, states),
+      }))
+    : [];
+  const { pages, repeated } = pagesByRoute(folder, results);
+  const { tags, ambiguous } = tagsOf(pages, folder);
+  const readable = new Set(
+    results.filter(({ result }) => result.page).map(({ relativePath }) => relativePath),
+  );
+  const sidebars = readSidebarsFile(folder, settings, paths);
+  return {
+    ...(settings && {
+      settings: {
+        ...withSidebarLabels(settings, sidebars.sidebars),
+        ...(announcement && { announcement }),
+        ...(folder.showsDrafts && { showsDrafts: true as const }),
+      },
+    }),
+    sidebars: sidebars.sidebars,
+    categories: categoriesOf(sidebars.sidebars),
+    pages,
+    tags,
+    broken: paths.filter((file) => !readable.has(file)),
+    sidebarsBroken: sidebars.isBroken,
+    published: results.flatMap(({ result }) => result.published),
+    problems: [
+      ...problems,
+      ...results.flatMap(({ result }) => result.problems),
+      ...sidebars.problems,
+    ],
+    warnings: [
+      ...deprecated,
+      ...results.flatMap(({ result }) => result.warnings),
+      ...repeated,
+      ...unusedIncludes(folder, results),
+      ...ambiguous,
+    ],
+  };
+}
+
+/** Reads the whole content, and the descriptions if a page has a call that was not made before. */
+export async function readWithCalls(
+  folder: ContentFolder,
+  files: readonly string[],
+  pageReader: PageReader,
+): Promise<Content> {
+  let content = readContent(folder, files, pageReader);
+  while (await folder.callReader()?.complete()) content = readContent(folder, files, pageReader);
+  return content;
+}
+
+/**
+ * Checks the files that all pages share, besides the sidebars. If the variables are not valid, they are undefined, and what
+ * contains variables is not checked: each text would seem to contain unknown ones.
+ */
+function checkSiteFiles(folder: ContentFolder): {
+  variables?: Readonly<Record<string, string>>;
+  announcement?: Announcement | undefined;
+  problems: Problem[];
+} {
+  const { settings, variables, problems: ofSettings } = folder.settings();
+  const problems = [...ofSettings, ...folder.palette().problems];
+  if (!variables) return { problems };
+  const { problems: ofFacts } = folder.facts();
+  if (ofFacts.length > 0) return { problems: [...problems, ...ofFacts] };
+  const { announcement, problems: ofAnnouncement } = announcementOf(folder, settings);
+  return {
+    variables: folder.variables(),
+    announcement,
+    problems: [...problems, ...folder.glossary().problems, ...ofAnnouncement],
+  };
+}
+
+interface Result {
+  relativePath: string;
+  result: ReadPage;
+}
+
+/** The pages, without those whose route an earlier file already has. */
+function pagesByRoute(
+  folder: ContentFolder,
+  results: readonly Result[],
+): { pages: Page[]; repeated: Problem[] } {
+  const pages = new Map<string, Page>();
+  const repeated: Problem[] = [];
+  for (const { page } of results.map(({ result }) => result)) {
+    const first = page && pages.get(page.route);
+    if (first) repeated.push(repeatedRoute(page, first.relativePath, folder));
+    else if (page) pages.set(page.route, page);
+  }
+  return { pages: [...pages.values()], repeated };
+}
+
+/** Reads the sidebars, and checks that the sidebars of the navbar exist. */
+function readSidebarsFile(
+  folder: ContentFolder,
+  settings: SiteSettings | undefined,
+  paths: readonly string[],
+): { sidebars: SidebarConfig[]; problems: Problem[]; isBroken: boolean } {
+  if (!settings) return { sidebars: [], problems: [], isBroken: true };
+  // Ids of all files, because a page with a mistake still exists.
+  const pageIds = paths.filter((file) => pageKind(file) === 'doc').map(pageIdOf);
+  const text = folder.text(SIDEBARS_FILE);
+  const { sidebars, problems } =
+    text === undefined
+      ? { sidebars: [], problems: [] }
+      : readSidebars(text, { file: folder.display(SIDEBARS_FILE), settings, pageIds });
+  if (problems.length > 0) return { sidebars, problems, isBroken: true };
+  const ofNavbar = checkNavbar(settings.navbar, {
+    file: folder.display(SETTINGS_FILE),
+    placeOf: folder.settings().placeOf,
+    sidebarIds: sidebars.map(({ id }) => id),
+  });
+  return { sidebars, problems: ofNavbar, isBroken: false };
+}
+
+/** The announcement in its own file. It is a problem if the settings contain one too. */
+function announcementOf(
+  folder: ContentFolder,
+  settings: SiteSettings | undefined,
+): { announcement?: Announcement; problems: Problem[] } {
+  const { announcement, problems = [] } = folder.announcement() ?? {};
+  if (!announcement || !settings?.announcement) return { announcement, problems };
+  const twice = {
+    file: folder.display(ANNOUNCEMENT_FILE),
+    path: '',
+    message: `${SETTINGS_FILE} has an announcement, too`,
+    advice: 'Remove one of them.',
+  };
+  return { problems: [...problems, twice] };
+}
+
+/** Reports includes that no page uses. Reports none if a page cannot be read, because that page may use them. */
+function unusedIncludes(folder: ContentFolder, results: readonly Result[]): Problem[] {
+  if (results.some(({ result }) => !result.page)) return [];
+  const used = new Set(results.flatMap(({ result }) => result.page?.includes ?? []));
+  return folder
+    .includes()
+    .map((name) => `${INCLUDES_FOLDER}/${name}.mdx`)
+    .filter((file) => !used.has(file))
+    .map((file) => ({
+      file: folder.display(file),
+      path: '',
+      message: 'no page includes it',
+      advice: 'Use it, or delete the file.',
+    }));
+}
+
+function repeatedRoute(
+  { relativePath, route }: Page,
+  first: string,
+  folder: ContentFolder,
+): Problem {
+  return {
+    file: folder.display(relativePath),
+    path: 'slug',
+    message: `the route \`${route}\` belongs to ${folder.display(first)} already`,
+    advice: 'The first file in the order of paths is shown; give the other a `slug` of its own.',
+  };
+}
+
+/** The tags of all pages, with a warning for each that has the route of another tag. */
+function tagsOf(
+  pages: readonly Page[],
+  folder: ContentFolder,
+): { tags: Tag[]; ambiguous: Problem[] } {
+  const ambiguous: Problem[] = [];
+  const tags = new Map<string, { tag: Tag; file: string }>();
+  for (const { frontMatter, relativePath } of pages) {
+    for (const name of frontMatter.tags) {
+      const route = tagRoute(name);
+      const known = tags.get(route);
+      if (!known) tags.set(route, { tag: { name, route }, file: relativePath });
+      else if (known.tag.name !== name) {
+        ambiguous.push({
+          file: folder.display(relativePath),
+          path: 'tags',
+          message: `the tag \`${name}\` has the route of \`${known.tag.name}\`, used in ${folder.display(known.file)}`,
+          advice: 'Write the tag the same way on every page.',
+        });
+      }
+    }
+  }
+  const sorted = [...tags.values()].map(({ tag }) => tag).sort((a, b) => compare(a.route, b.route));
+  return { tags: sorted, ambiguous };
+}

@@ -1,0 +1,133 @@
+import type { Problem } from '../../core/input/problem';
+import { pageIdOf, pageKind, pageRouteFault, routeOfPage } from '../../core/content/addresses/routes';
+import type { PageContent } from '../../core/content/model';
+import { readPage } from '../../core/content/readPage';
+import type { TreeNode } from '../../core/content/tree';
+import { parsePage } from '../../core/content/markdown/parsePage';
+import { writeMarkdown } from '../../core/content/markdown/writeMarkdown';
+import { INCLUDES_FOLDER } from './contentFolder';
+import type { ContentFolder } from './contentFolder';
+import { pageEnvironment } from './pageEnvironment';
+
+/** A page of the content folder. */
+export interface Page extends PageContent {
+  /** Path relative to the content folder. */
+  relativePath: string;
+  pageId: string;
+  kind: 'doc' | 'page';
+  route: string;
+  /** Files of its includes, relative to the content folder. */
+  includes: string[];
+  /** The text as plain Markdown. */
+  markdown: string;
+}
+
+/** A page, or the problems of its file. */
+export interface ReadPage {
+  page?: Page;
+  problems: Problem[];
+  warnings: Problem[];
+  /** Files that the page publishes, relative to the site's root. */
+  published: string[];
+}
+
+/** Records what the result of reading a page depends on, besides the page's own file. */
+export interface PageObserver {
+  onRead: (file: string) => void;
+  /** Gets the API of a call, and whether its description was read. */
+  onCall: (apiId: string, isKnown: boolean) => void;
+  /** Gets the page's tree after all steps. */
+  onDrawn: (tree: TreeNode) => void;
+}
+
+/** Reads the file of a page. */
+export function readPageFile(
+  folder: ContentFolder,
+  relativePath: string,
+  source: string,
+  observer: PageObserver,
+): ReadPage {
+  const file = folder.display(relativePath);
+  const kind = pageKind(relativePath) ?? 'page';
+  const { page, published, included } = recordedEnvironment(folder, relativePath, observer);
+  let warnings: Problem[] = [];
+  let drawable: TreeNode | undefined;
+  const { content, problems } = readPage(source, {
+    file,
+    kind,
+    variables: page.variables,
+    parse: (body) => {
+      const parsed = parsePage(body, file, page);
+      ({ warnings, published: drawable } = parsed);
+      if (parsed.drawn) observer.onDrawn(parsed.drawn);
+      return parsed;
+    },
+  });
+  if (!content || !drawable) return { problems, warnings, published };
+  const { slug, title, draft = false } = content.frontMatter;
+  const route = routeOfPage(relativePath, slug);
+  const fault = pageRouteFault(route);
+  if (fault !== undefined && slug === undefined) {
+    problems.push({
+      file,
+      path: '',
+      message: `its route \`${route}\` ${fault}`,
+      advice: 'Rename the file with letters, digits and "-", or give it a `slug`.',
+    });
+  }
+  if (draft && !folder.showsDrafts) {
+    problems.push({
+      file,
+      path: 'draft',
+      message: 'the page is a draft, which no published build may hold',
+      advice: 'Take `draft` out to publish the page, or build with DRAFTS=1.',
+    });
+  }
+  const siteUrl = folder.settings().settings?.siteUrl ?? '';
+  const markdown = writeMarkdown(drawable, { siteUrl, route, title });
+  const includes = [...included].sort();
+  const pageId = pageIdOf(relativePath);
+  return {
+    page: { ...content, relativePath, pageId, kind, route, includes, markdown },
+    problems,
+    warnings,
+    published,
+  };
+}
+
+/** The environment of a page that records which files the page publishes and includes. */
+function recordedEnvironment(
+  folder: ContentFolder,
+  relativePath: string,
+  { onRead, onCall }: PageObserver,
+) {
+  const given = pageEnvironment(folder, relativePath, onRead);
+  const published: string[] = [];
+  const included = new Set<string>();
+  const page: typeof given = {
+    ...given,
+    write: (target, content) => {
+      published.push(target);
+      given.write(target, content);
+    },
+    include: (name) => {
+      included.add(`${INCLUDES_FOLDER}/${name}.mdx`);
+      return given.include(name);
+    },
+    call: (operation, args) => {
+      const answer = given.call(operation, args);
+      onCall(operation.split('/', 1)[0] ?? '', answer !== undefined);
+      return answer;
+    },
+    // The advice for a name that does not exist depends on the names of all files.
+    nearestPage: (target) => {
+      onRead(folder.directory);
+      return given.nearestPage(target);
+    },
+    includeNames: () => {
+      onRead(folder.directory);
+      return given.includeNames();
+    },
+  };
+  return { page, published, included };
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { readAnnouncement } from '../../core/content/announcement';
+import { readFacts } from '../../core/content/facts';
+import { readGlossary } from '../../core/content/glossary';
+import { readPalette } from '../../core/content/palette';
+import { readSettings } from '../../core/content/siteSettings';
+import type { SettingsResult } from '../../core/content/siteSettings';
+import { fileReader } from './fileReader';
+
+/** Files of the content folder that every page depends on. */
+export const SETTINGS_FILE = 'site.yml';
+/** Lists the pages of each sidebar. */
+export const SIDEBARS_FILE = 'sidebars.yml';
+/** Colors of the site and of drawn pictures. */
+export const PALETTE_FILE = 'palette.yml';
+/** Definitions of terms. */
+export const GLOSSARY_FILE = 'glossary.yml';
+/** Texts that several pages state. */
+export const FACTS_FILE = 'facts.yml';
+/** The announcement, if it is not in the settings. */
+export const ANNOUNCEMENT_FILE = 'announcement.yml';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The files that all pages share. Unchanged files are read once. All but the settings are optional. */
+export interface SiteFiles {
+  settings(): SettingsResult;
+  /**
+   * The variables of pages: those of the settings, and the facts. While one of the two files has problems, its last valid
+   * variables are used, so that `develop` keeps pages.
+   */
+  variables(): Variables;
+  facts(): ReturnType<typeof readFacts>;
+  /** The announcement in a file of its own. */
+  announcement(): ReturnType<typeof readAnnouncement> | undefined;
+  palette(): ReturnType<typeof readPalette>;
+  glossary(): ReturnType<typeof readGlossary>;
+}
+
+/**
+ * Opens the files that all pages share.
+ *
+ * @param display the path of a file for messages
+ * @param text the text of a file inside the folder
+ */
+export function openSiteFiles(
+  directory: string,
+  display: (relativePath: string) => string,
+  text: (relativePath: string) => string | undefined,
+): SiteFiles {
+  const readSettingsFile = fileReader((content) => readSettings(content, display(SETTINGS_FILE)));
+  const readPaletteFile = fileReader((content) => readPalette(content, display(PALETTE_FILE)));
+  const factsOf = keepLast((source: string, variables: Variables) =>
+    readFacts(source, display(FACTS_FILE), variables),
+  );
+  const glossaryOf = keepLast((source: string, variables: Variables) =>
+    readGlossary(source, display(GLOSSARY_FILE), variables),
+  );
+  const join = keepLast((one: Variables, other: Variables): Variables => ({ ...one, ...other }));
+
+  let lastSettings: Variables = {};
+  let lastFacts: Variables = {};
+  const settings = () =>
+    readSettingsFile(path.join(directory, SETTINGS_FILE))
+    ?? missingSettings(display(SETTINGS_FILE));
+  const facts = () => {
+    lastSettings = settings().variables ?? lastSettings;
+    const source = text(FACTS_FILE);
+    return source === undefined ? NO_FACTS : factsOf(source, lastSettings);
+  };
+  const variables = () => {
+    const found = facts();
+    if (found.problems.length === 0) lastFacts = found.facts;
+    return join(lastSettings, lastFacts);
+  };
+  return {
+    settings,
+    facts,
+    variables,
+    announcement: () => {
+      const source = text(ANNOUNCEMENT_FILE);
+      return source === undefined
+        ? undefined
+        : readAnnouncement(source, display(ANNOUNCEMENT_FILE), variables());
+    },
+    palette: () => readPaletteFile(path.join(directory, PALETTE_FILE)) ?? NO_COLORS,
+    glossary: () => {
+      const source = text(GLOSSARY_FILE);
+      return source === undefined ? NO_TERMS : glossaryOf(source, variables());
+    },
+  };
+}
+
+const NO_FACTS = { facts: {}, problems: [] };
+const NO_TERMS = { glossary: new Map(), problems: [] };
+const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: [] };
+
+/** Keeps the last result of a function, and returns it for as long as the arguments are the same. */
+function keepLast<Arguments extends readonly unknown[], Result>(
+  make: (...given: Arguments) => Result,
+): (...given: Arguments) => Result {
+  let last: { given: Arguments; result: Result } | undefined;
+  return (...given) => {
+    if (!last?.given.every((value, index) => value === given[index])) {
+      last = { given, result: make(...given) };
+    }
+    return last.result;
+  };
+}
+
+function missingSettings(file: string): SettingsResult {
+  return {
+    problems: [
+      {
+        file,
+        path: '',
+        message: 'the file is missing',
+        advice: 'Every site has one; set CONTENT_DIR where the content lies elsewhere.',
+      },
+    ],
+    warnings: [],
+    placeOf: () => undefined,
+  };
+}
