@@ -5,7 +5,7 @@ import type { ApiCalls } from '../../src/core/openapi/calls/readCall';
 import { readApi } from '../../src/core/openapi/readApi';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import type { CallReader } from '../../src/core/content/apiCalls';
-import { RESERVED_SLUGS } from '../../src/core/openapi/reservedSlugs';
+import { RESERVED_SLUGS } from '../../src/core/text/reservedSlugs';
 
 /** The routes of all pages made from descriptions, and the beginnings of routes that are not known. */
 export interface ApiRoutes {

@@ -5,7 +5,7 @@ import type {
   SidebarConfig,
   SidebarItemConfig,
 } from './model';
-import { operationsByTag } from '../openapi/operationsByTag';
+import { operationsByTag } from '../text/operationsByTag';
 import { matchesFilter } from '../text/matchesFilter';
 import { categoryRoute } from './addresses/routes';
 

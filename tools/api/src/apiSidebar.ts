@@ -3,7 +3,7 @@ import type {
   ResolvedLink,
   ResolvedSidebar,
 } from '../../../src/core/content/model';
-import { operationsByTag } from '../../../src/core/openapi/operationsByTag';
+import { operationsByTag } from '../../../src/core/text/operationsByTag';
 import { shortTitle } from '../../../src/core/text/shortTitle';
 import type {
   ApiDescription,

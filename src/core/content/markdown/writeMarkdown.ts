@@ -1,5 +1,5 @@
 import { unified } from 'unified';
-import { markdownWriter } from '../../text/markdownWriter';
+import { markdownWriter } from '../../markdown/markdownWriter';
 import type { TreeNode } from '../tree';
 import { flatten } from './flatten';
 import type { FlatPage } from './flatten';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
 import { addProblem } from '../../input/checkInput';
-import { RESERVED_SLUGS } from '../../openapi/reservedSlugs';
+import { RESERVED_SLUGS } from '../../text/reservedSlugs';
 import { isOrigin } from '../addresses/hrefs';
 import { redirectFault } from '../addresses/routes';
 import { announcementSchema } from './announcement';

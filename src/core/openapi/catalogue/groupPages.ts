@@ -1,6 +1,6 @@
 import type { ApiDescription, GroupPage, Operation, TagGroup } from '../model';
 import { slugify } from '../text/slugs';
-import { operationsByTag } from '../operationsByTag';
+import { operationsByTag } from '../../text/operationsByTag';
 import { groupBy } from '../../text/groupBy';
 import { freeName } from '../../text/freeName';
 

@@ -1,10 +1,10 @@
 import type { SchemaNode, Variants } from '../model';
 import type { Report, Where } from './change';
-import { compareProperties, compareRows, haveSameKind } from './compareRows';
 import { compareValues } from './compareValues';
 import {
   areDisjoint,
   byKey,
+  haveSameKind,
   isOnlyRequired,
   isOpen,
   itemOf,
@@ -20,6 +20,15 @@ import {
 } from './rowParts';
 import { RULES } from './rules';
 import type { Rule } from './rules';
+
+/** A comparison of two rows, or of their properties. */
+type Compare = (older: SchemaNode, newer: SchemaNode, where: Where, report: Report) => void;
+
+/** The comparisons that this one is a part of. */
+export interface Comparisons {
+  compareRows: Compare;
+  compareProperties: Compare;
+}
 
 /** What a comparison says about a pair of schemas. */
 interface Verdict {
@@ -48,6 +57,7 @@ interface Introduced {
   ofMany: ReadonlyMap<string, SchemaNode>;
   /** The comparisons of both, by key. */
   verdicts: ReadonlyMap<string, Verdict>;
+  judge: Judge;
 }
 
 /** A variant that was compared with the schema without variants. */
@@ -68,6 +78,7 @@ export function compareIntroduced(
   newer: SchemaNode,
   where: Where,
   report: Report,
+  comparisons: Comparisons,
 ): void {
   const isSplit = newer.variants !== undefined;
   const [one, many] = isSplit ? [older, newer] : [newer, older];
@@ -75,7 +86,7 @@ export function compareIntroduced(
   if (one.circular && one.circular.type === many.shape?.component) return;
   if (many.shape?.items && many.shape.items.depth === one.shape?.items?.depth) {
     compareValues(listOnly(older), listOnly(newer), where, report);
-    compareIntroduced(itemOf(older), itemOf(newer), where, report);
+    compareIntroduced(itemOf(older), itemOf(newer), where, report, comparisons);
     return;
   }
   const [group, ...others] = many.variants ?? [];
@@ -100,19 +111,20 @@ export function compareIntroduced(
   const properties = isList(one) ? [] : propertiesOf(one);
   const [restOfOne, restOfMany] = [pick(properties, false), pick(base, false)];
   const inOrder = <T>(a: T, b: T): [T, T] => (isSplit ? [a, b] : [b, a]);
-  compareProperties(
+  comparisons.compareProperties(
     ...inOrder(withProperties(one, restOfOne), withProperties(many, restOfMany)),
     where,
     report,
   );
   const ofOne = byKey(pick(properties, true));
   const ofMany = byKey(pick(base, true));
+  const judge = judgeWith(comparisons.compareRows);
   const verdicts = new Map<string, Verdict>();
   for (const [key, row] of ofMany) {
     const same = ofOne.get(key);
     if (same) verdicts.set(key, judge(...inOrder(same, row)));
   }
-  const introduced = { isSplit, one, many, group, base, ofOne, ofMany, verdicts };
+  const introduced = { isSplit, one, many, group, base, ofOne, ofMany, verdicts, judge };
   const options = group.options.map((option) => compareOption(option, introduced));
   reportIntroduced(introduced, options, where, report);
 }
@@ -125,23 +137,27 @@ function sizeOfAll(rows: readonly SchemaNode[]): number {
   return rows.reduce((sum, row) => sum + sizeOf(row), 0);
 }
 
+type Judge = (older: SchemaNode, newer: SchemaNode) => Verdict;
+
 /** Compares without a report. */
-function judge(older: SchemaNode, newer: SchemaNode): Verdict {
-  const verdict = { keeps: true, addsNone: true, same: true };
-  const note: Report = (id) => {
-    const { breaks }: Rule = RULES[id];
-    verdict.same = false;
-    verdict.keeps &&= !breaks.request;
-    verdict.addsNone &&= !breaks.response;
+function judgeWith(compareRows: Compare): Judge {
+  return (older, newer) => {
+    const verdict = { keeps: true, addsNone: true, same: true };
+    const note: Report = (id) => {
+      const { breaks }: Rule = RULES[id];
+      verdict.same = false;
+      verdict.keeps &&= !breaks.request;
+      verdict.addsNone &&= !breaks.response;
+    };
+    compareRows(older, newer, { noun: '', side: 'request' }, note);
+    return verdict;
   };
-  compareRows(older, newer, { noun: '', side: 'request' }, note);
-  return verdict;
 }
 
 /** Compares the schema without variants with one variant, as the schema around the variant narrows it. */
 function compareOption(
   option: SchemaNode,
-  { isSplit, one, many, base, ofOne, ofMany, verdicts }: Introduced,
+  { isSplit, one, many, base, ofOne, ofMany, verdicts, judge }: Introduced,
 ): Compared {
   const own = byKey(propertiesOf(option));
   const values = narrowed(many, option);

@@ -4,7 +4,7 @@ import type { Report, Where } from './change';
 import { compareIntroduced, movedIntoOptions } from './compareIntroduced';
 import { compareValues } from './compareValues';
 import { matchBy } from './matchBy';
-import { isOnlyRequired, isOpen, keyOf, propertiesOf } from './rowParts';
+import { haveSameKind, isOnlyRequired, isOpen, keyOf, propertiesOf } from './rowParts';
 
 /** Compares a row and all rows below it. The caller compares whether the row is required. */
 export function compareRows(
@@ -14,7 +14,7 @@ export function compareRows(
   report: Report,
 ): void {
   if (Boolean(older.variants) !== Boolean(newer.variants)) {
-    compareIntroduced(older, newer, where, report);
+    compareIntroduced(older, newer, where, report, { compareRows, compareProperties });
     return;
   }
   const moved = movedIntoOptions(older, newer);
@@ -37,20 +37,6 @@ export function compareRows(
   compareNegations(older, newer, where, report);
 }
 
-/** Whether the rows below two rows can be compared. If the type changed, for example from object to string, they cannot. */
-export function haveSameKind(older: SchemaNode, newer: SchemaNode): boolean {
-  const kinds = (row: SchemaNode) => (row.shape?.items ? row.shape.items.shape : row.shape)?.types;
-  const before = kinds(older) ?? [];
-  const after = kinds(newer) ?? [];
-  return (
-    Boolean(older.shape?.items) === Boolean(newer.shape?.items)
-    && (before.length === 0
-      || after.length === 0
-      || before.some((type) => after.includes(type))
-      || (!before.includes('object') && !after.includes('object')))
-  );
-}
-
 /**
  * The place of a property. Its name begins with the component that it is part of, else with the names of all rows above.
  */
@@ -67,7 +53,7 @@ function below(where: Where, parent: SchemaNode, row: SchemaNode): Where {
 }
 
 /** Compares the properties of two objects. */
-export function compareProperties(
+function compareProperties(
   older: SchemaNode,
   newer: SchemaNode,
   where: Where,

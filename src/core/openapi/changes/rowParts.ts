@@ -177,3 +177,17 @@ export function areDisjoint(one: SchemaNode, other: SchemaNode, discriminator?: 
     }) || [...before].some(([key, row]) => row.required && !after.has(key) && !isOpen(other))
   );
 }
+
+/** Whether the rows below two rows can be compared. If the type changed, for example from object to string, they cannot. */
+export function haveSameKind(older: SchemaNode, newer: SchemaNode): boolean {
+  const kinds = (row: SchemaNode) => (row.shape?.items ? row.shape.items.shape : row.shape)?.types;
+  const before = kinds(older) ?? [];
+  const after = kinds(newer) ?? [];
+  return (
+    Boolean(older.shape?.items) === Boolean(newer.shape?.items)
+    && (before.length === 0
+      || after.length === 0
+      || before.some((type) => after.includes(type))
+      || (!before.includes('object') && !after.includes('object')))
+  );
+}

@@ -1,7 +1,7 @@
 import { printPlace, problemAt } from '../load/place';
 import type { OperationSource } from '../load/operations';
 import type { Problem } from '../../input/problem';
-import { RESERVED_SLUGS } from '../reservedSlugs';
+import { RESERVED_SLUGS } from '../../text/reservedSlugs';
 import { shortHash } from '../../values/shortHash';
 import { methodPathSlug, operationSlug } from '../text/slugs';
 import { sentMethod } from '../../text/sentMethod';

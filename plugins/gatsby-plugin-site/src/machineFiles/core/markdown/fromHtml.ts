@@ -4,7 +4,7 @@ import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import type { Pluggable, Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import { markdownWriter } from '../../../../../../src/core/text/markdownWriter';
+import { markdownWriter } from '../../../../../../src/core/markdown/markdownWriter';
 import type { Presence } from '../../../../../../src/core/text/presence';
 import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
 
