@@ -1,6 +1,6 @@
 import { countWords } from '../../../../../shared/text/countWords';
 import { absoluteUrl } from '../../../../../shared/text/absoluteUrl';
-import { blocks, escape, escapeWithCode, item, lines, link } from '../markdown/text';
+import { blocks, escape, escapeWithCode, item, lines, link } from './text';
 import type { ApiData, SiteData, MarkdownPage } from '../model';
 import { markdownPath } from '../../../../../shared/text/pageFilePaths';
 import { sectionsOf } from './sections';
