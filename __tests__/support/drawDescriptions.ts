@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { createFromHtml } from '../../plugins/gatsby-plugin-site/src/machineFiles/core/markdown/fromHtml';
-import { writeOperation } from '../../plugins/gatsby-plugin-site/src/machineFiles/core/markdown/writeOperation';
+import {
+  mainOf as markupOf,
+  pageMarkdown,
+} from '../../plugins/gatsby-plugin-site/src/machineFiles/core/pageMarkdown/pageMarkdown';
 import type { ApiDescription } from '../../src/core/openapi/model';
 import { readApi } from '../../src/core/openapi/readApi';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
@@ -27,8 +29,8 @@ export interface DrawnDescription {
   page: (name: string) => string;
   /** HTML of a page. */
   html: (name: string) => string;
-  /** Markdown version of an operation. */
-  markdown: (slug: string) => string;
+  /** Markdown version of a page. */
+  markdown: (name: string) => string;
   /** Source of the samples of an operation, by id of the language. */
   samples: (slug: string) => Record<string, string>;
 }
@@ -80,12 +82,8 @@ export function drawDescriptions(
       pages: outcome.folder === undefined ? [] : listPages(pages),
       html,
       page: (page) => pageText(mainOf(parse(html(page)))),
-      markdown: (slug) =>
-        writeOperation(operationOf(slug), createFromHtml('https://docs.example'), {
-          sharedErrorCodes: [],
-          guides: {},
-          documents: [],
-        }),
+      markdown: (page) =>
+        pageMarkdown(markupOf(html(page)), { route: `/${page}`, siteUrl: 'https://docs.example' }),
       samples: (slug) =>
         Object.fromEntries(
           operationOf(slug).samples.map(({ language, source }) => [language, source]),

@@ -126,33 +126,27 @@ describe.each(['core', 'public'])('the operations of %s', (api) => {
       const text = readMarkdown(`/docs/api/${api}/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
       expect(text).toContain(`${operation.method.toUpperCase()} https://`);
       expect(text).toContain(operation.path);
-      const [, parameters = ''] = text.split('\n## Parameters\n');
-      expect(
-        operation.parameters.filter((name) => !parameters.includes(`- \`${name}\` (`)),
-      ).toEqual([]);
+      expect(operation.parameters.filter((name) => !text.includes(`- \`${name}\` (`))).toEqual([]);
       expect(operation.scopes.filter((scope) => !text.includes(`\`${scope}\``))).toEqual([]);
       expect(missingIn(partOf(text, /^## Request body/m), operation.body)).toEqual([]);
       for (const [status, properties] of Object.entries(operation.responses)) {
         if (!status.startsWith('2')) continue;
-        const part = partOf(text, new RegExp(`^## Response ${status}\\b`, 'm'));
+        const part = partOf(text, new RegExp(`^### ${status}\\b`, 'm'));
         expect(part).not.toBe('');
         expect(missingIn(part, properties)).toEqual([]);
       }
-      for (const [, place = ''] of text.matchAll(/- Same fields as `(.+?)`(?: in .+)? above\./g)) {
-        const name = place.split('.').at(-1) ?? '';
-        expect(text).toContain(`- \`${name}\` (`);
-      }
       const codes = [...(errors.get(id) ?? [])];
       expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([]);
-      expect(text.match(/^## Sample$/gm)).toHaveLength(1);
+      expect(text.match(/^```bash\ncurl/gm)).toHaveLength(1);
     },
   );
 });
 
-/** A section of a Markdown version, without those below it. */
+/** A section of a Markdown version, with those below it. */
 function partOf(text: string, heading: RegExp): string {
-  const start = text.search(heading);
-  return start < 0 ? '' : (text.slice(start).split(/\n(?=## )/)[0] ?? '');
+  const part = text.slice(heading.exec(text)?.index ?? text.length);
+  const [marks = '#'] = /^#+/.exec(part) ?? [];
+  return part.split(new RegExp(`\\n(?=#{1,${marks.length}} )`))[0] ?? '';
 }
 
 /**
@@ -163,15 +157,15 @@ function missingIn(part: string, properties: readonly string[]): string[] {
   const paths = new Set<string>();
   const elsewhere: string[] = [];
   const above: { indent: number; name?: string }[] = [];
-  const rows = part.matchAll(/^( *)- (?:`+ ?(.+?) ?`+ \(|(Same fields as `))?(.*)/gm);
-  for (const [, space = '', name, same, rest = ''] of rows) {
+  const rows = part.matchAll(/^( *)- (?:`+ ?(.+?) ?`+ \()?(.*)/gm);
+  for (const [, space = '', name, rest = ''] of rows) {
     while ((above.at(-1)?.indent ?? -1) >= space.length) above.pop();
     above.push({ indent: space.length, ...(name !== undefined && { name }) });
     const dotted = above.flatMap((row) => row.name ?? []).join('.');
     if (name !== undefined) paths.add(dotted);
     // The type links to the page of a resource, which has the fields.
-    const isResource = /^(?:[^:(]* \()?(?:array of )*\[[^\]]*\]\(\S*\/resources\//.test(rest);
-    if (same !== undefined || isResource) elsewhere.push(`${dotted}.`);
+    const isResource = /^(?:\*\*|[^:(]* \()?(?:array of )*\[[^\]]*\]\(\S*\/resources\//.test(rest);
+    if (isResource || /\bSame as \[/.test(rest)) elsewhere.push(`${dotted}.`);
   }
   return properties.filter(
     (dotted) => !paths.has(dotted) && !elsewhere.some((start) => dotted.startsWith(start)),
@@ -186,7 +180,7 @@ test('a missing property is found', () => {
     'disk.name',
   ]);
   const repeated =
-    '- `old` (Disk)\n  - `id` (string)\n- `new` (Disk)\n  - Same fields as `old` above.';
+    '- `old` (Disk): 1 property:\n  - `id` (string)\n- `new` (Disk): Same as [Disk](https://x.example#old) above';
   expect(missingIn(repeated, ['old.id', 'new.id', 'other.id'])).toEqual(['other.id']);
 });
 

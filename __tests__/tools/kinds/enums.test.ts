@@ -21,19 +21,15 @@ test.each<[string, string, string]>([
   [
     'annotated',
     'annotated integer\n    1 Open <b>\n    Still running\n    2 Closed\n    3\n',
-    '- `1` Open \\<b\\>: Still running\n  - `2` Closed\n  - `3`\n',
+    '- `1` Open \\<b>: Still running\n  - `2` Closed\n  - `3`\n',
   ],
   [
     'repeated',
     'repeated string\n  One of "in_progress" "done"\n',
-    '- `repeated` (string, in query): One of `"in_progress"`, `"done"`.',
+    '- `repeated` (string): One of `"in_progress"`, `"done"`',
   ],
   ['listed', '\n    7 SEVEN\n', '\n  - `7` SEVEN\n'],
-  [
-    'strange',
-    'strange integer\n  One of 1 2\n',
-    '- `strange` (integer, in query): One of `1`, `2`.',
-  ],
+  ['strange', 'strange integer\n  One of 1 2\n', '- `strange` (integer): One of `1`, `2`'],
   [
     'objects',
     'keys are one of {"toString":1}, side · each property by its own name: R=100&G=200\n    {"toString":1} OBJECT\n    "plain"\n',

@@ -77,9 +77,9 @@ test.each<[string, string[]]>([
     'mostly',
     [
       '- `owner` (object, required)',
-      '- Headers are always present unless marked optional.\n- `X-Quota` (integer)\n- `X-Hint` (string, optional)',
-      `${MOSTLY}\n\n- \`sku\` (string)\n- \`weight\` (number)\n- \`note\` (string, optional)\n- \`owner\` (object)\n  - \`name\` (string)\n  - \`mail\` (string, optional)`,
-      `- 404 \`gone\`: Gone\n  - ${MOSTLY}\n  - \`error.detail.since\` (string)\n  - \`error.detail.by\` (string, optional)`,
+      'Headers are always present unless marked optional.\n\n- `X-Quota` (integer)\n- `X-Hint` (string, optional)',
+      `${MOSTLY}\n\n- \`sku\` (string)\n- \`weight\` (number)\n- \`note\` (string, optional)\n- \`owner\` (object): 2 properties:\n  - \`name\` (string)\n  - \`mail\` (string, optional)`,
+      `: Gone. Detail with 2 fields. ${MOSTLY}\n  - \`since\` (string)\n  - \`by\` (string, optional)`,
     ],
   ],
   ['rarely', [`${RARELY}\n\n- \`sku\` (string, always present)\n- \`note\` (string or null)`]],

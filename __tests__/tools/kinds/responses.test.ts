@@ -28,9 +28,9 @@ test.each([
 test('a status without a registered name has its number, and others are named, too', async () => {
   const { page, markdown } = await draw('statuses.yaml');
   expect(page('get-all')).toMatch(/299\n *Own\./);
-  expect(markdown('get-all')).toContain('## Response 299\n');
+  expect(markdown('get-all')).toContain('### 299\n');
   expect(page('get-all')).toContain('Any other status');
-  expect(markdown('get-all')).toContain('## Response, any other status\n');
+  expect(markdown('get-all')).toContain('### Any other status\n');
 });
 
 test('each body of a response has one heading', async () => {

@@ -20,14 +20,14 @@ test.each<[string, string, string[], string[]]>([
       'X-Left integer\n  Calls left',
     ],
     [
-      '- `nr` (string, in path, required): Ledger number',
+      '- `nr` (string, required): Ledger number',
       'An order of \\<goods>',
       '- `dep` (string): Department. Where it belongs.',
       '- `due_date` (string)\n- `pos` (string): Positions of the order.\n',
       '- `lines` (array of object): Order line',
-      '- `first` (Line)\n',
-      '- Item 1 (string): Latitude',
-      '- By post (object)\n',
+      '- `first` (Line): 1 property:\n',
+      '1. `Item 1` (string): Latitude',
+      '- **By post** object:\n',
       '- `X-Left` (integer): Calls left',
     ],
   ],
@@ -40,7 +40,9 @@ test.each<[string, string, string[], string[]]>([
       'shut tuple · no further items\n  1 item, in this order',
       'free tuple\n  1 item, in this order\n    Item 1 string\n  list array of string\n',
     ],
-    ['- `row` (tuple)\n  - Item 1 (string)\n  - `<further item>` (number)\n'],
+    [
+      '- `row` (tuple): 1 item, then further items:\n  1. `Item 1` (string)\n  2. `<further item>` (number)\n',
+    ],
   ],
   [
     'values inside of texts',
@@ -52,8 +54,8 @@ test.each<[string, string, string[], string[]]>([
       'data string · contains JSON always present\n  Content of the text\n    <content> Inner\n    1 property\n      deep integer always present',
     ],
     [
-      '- `blob` (string, contains JSON)\n  - `<content>` (Inner)\n    - `deep` (integer, required): Inside of the text.',
-      '- `data` (string, contains JSON, always present)\n  - `<content>` (Inner)\n    - `deep` (integer, always present)',
+      '- `blob` (string · contains JSON): Content of the text:\n  - `<content>` (Inner): 1 property:\n    - `deep` (integer, required): Inside of the text.',
+      '- `data` (string · contains JSON, always present): Content of the text:\n  - `<content>` (Inner): 1 property:\n    - `deep` (integer, always present)',
       'event: moved\ndata: {"deep":1}\n',
     ],
   ],
@@ -68,7 +70,7 @@ test.each<[string, string, string[], string[]]>([
       'few object · at most 2 properties\n  Keys\n',
       'either string or array of string\n  Each item\n',
     ],
-    ['- `labels` (object)\n  - `<key>` (string)'],
+    ['- `labels` (object): Any number of keys:\n  - `<key>` (string)'],
   ],
 ])('%s', async (_, slug, page, markdown) => {
   const drawn = await draw('rows.yaml');

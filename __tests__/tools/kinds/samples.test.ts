@@ -33,7 +33,7 @@ const WORDS: [slug: string, page: string[], markdown: string[]][] = [
       'the whole query; its name is not sent',
       'as application/x-www-form-urlencoded',
     ],
-    ['the whole query; its name is not sent, as application/x-www-form-urlencoded'],
+    ['the whole query; its name is not sent · as application/x-www-form-urlencoded'],
   ],
   ['reserved-query', ['reserved characters are sent as they are'], ['/reserved?path=/a/b:c@d']],
   ['json-text', ['"a": 1'], ['"a": 1']],

@@ -14,41 +14,27 @@ describe('what credentials need', () => {
   const KEY = 'API key in header X-Key';
 
   test.each([
-    ['any-token', `${OAUTH} Scopes Any valid token`, `${OAUTH}; any valid token`],
-    ['discovery', 'OpenID Connect Scopes Any valid token', 'OpenID Connect; any valid token'],
-    ['key', KEY, KEY],
-    ['basic', 'HTTP basic', 'HTTP basic'],
-    ['certificate', 'Mutual TLS', 'Mutual TLS'],
-    ['key-role', `${KEY} Role librarian`, `${KEY}; role \`librarian\``],
-    [
-      'basic-roles',
-      'HTTP basic Roles librarian owner any one is enough',
-      'HTTP basic; any one of the roles `librarian`, `owner`',
-    ],
-    [
-      'certificate-roles',
-      'Mutual TLS Roles librarian owner all are needed',
-      'Mutual TLS; role `librarian` with `owner`',
-    ],
-    ['bearer-any', 'HTTP bearer Scopes Any valid token', 'HTTP bearer; any valid token'],
-    ['bearer-scope', 'HTTP bearer Scope books', 'HTTP bearer; scope `books`'],
-    ['bearer-role', 'HTTP bearer Role librarian', 'HTTP bearer; role `librarian`'],
-    [
-      'scope-and-role',
-      `${OAUTH} and Mutual TLS Scope books Role owner`,
-      `${OAUTH} and Mutual TLS; scope \`books\`; role \`owner\``,
-    ],
-    [
-      'token-or-key',
-      `${OAUTH} Scopes Any valid token or ${KEY}`,
-      `${OAUTH}; any valid token\n- or: ${KEY}`,
-    ],
-  ])('of %s', async (path, page, markdown) => {
-    const { pages, page: pageOf, markdown: markdownOf } = await draw('credentials.yaml');
+    ['any-token', `${OAUTH} Scopes Any valid token`],
+    ['discovery', 'OpenID Connect Scopes Any valid token'],
+    ['key', KEY],
+    ['basic', 'HTTP basic'],
+    ['certificate', 'Mutual TLS'],
+    ['key-role', `${KEY} Role librarian`],
+    ['basic-roles', 'HTTP basic Roles librarian owner any one is enough'],
+    ['certificate-roles', 'Mutual TLS Roles librarian owner all are needed'],
+    ['bearer-any', 'HTTP bearer Scopes Any valid token'],
+    ['bearer-scope', 'HTTP bearer Scope books'],
+    ['bearer-role', 'HTTP bearer Role librarian'],
+    ['scope-and-role', `${OAUTH} and Mutual TLS Scope books Role owner`],
+    ['token-or-key', `${OAUTH} Scopes Any valid token or ${KEY}`],
+  ])('of %s', async (path, words) => {
+    const { pages, page, markdown } = await draw('credentials.yaml');
     const slug = `get-${path}`;
     expect(pages).toContain(slug);
-    expect(authentication(pageOf(slug))).toBe(page);
-    expect(markdownOf(slug)).toContain(`- Authentication: ${markdown}\n`);
+    expect(authentication(page(slug))).toBe(words);
+    const [items = ''] = /(?<=^- Authentication: ).*(?:\n- .*)*/m.exec(markdown(slug)) ?? [];
+    const said = items.replace(/\[(.*?)\]\(.*?\)/g, '$1').replace(/\n- /g, ' ');
+    expect(said.replace(/[:`,]/g, '')).toBe(words);
   });
 
   test('are sent in one header Authorization', async () => {

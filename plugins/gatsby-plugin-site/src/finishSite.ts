@@ -6,6 +6,7 @@ import { checkSite } from './links/checkSite';
 import { readRoutesLock } from './links/routesLock';
 import { publicFiles } from './links/publicFiles';
 import { readSite } from './links/readSite';
+import { markdownPages } from './machineFiles/markdownPages';
 import { publishMachineFiles } from './machineFiles/publishMachineFiles';
 import type { SiteOptions } from './options';
 import { finishPages } from './finishPages/finishPages';
@@ -25,13 +26,15 @@ export async function finishSite(
   await checkSearchFiles(args, search);
   await publishSocialPictures(args);
   removeOldFiles(args);
-  await publishMachineFiles(args, { siteUrl });
 
   const site = await readSite(graphql, contentFolder);
   const activity = reporter.activityTimer('Finish the pages');
   activity.start();
-  const pages = finishPages(store, site.routes, pageOptions);
+  const markdown = await markdownPages(args, siteUrl);
+  const pages = finishPages(store, site.routes, pageOptions, markdown.add);
+  await markdown.keep();
   activity.end();
+  await publishMachineFiles(args, { siteUrl, markdown: markdown.texts });
   const routes = new Set(site.routes);
   const files = publicFiles(folders, routes);
   const locked = readRoutesLock(contentFolder);

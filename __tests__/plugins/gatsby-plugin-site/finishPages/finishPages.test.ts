@@ -41,10 +41,8 @@ function build(routes: readonly string[] = ['/']) {
     pages: new Map(routes.map((route) => [route, { componentPath: 'page.tsx' }])),
     staticQueriesByTemplate: new Map([['page.tsx', ['7']]]),
   };
-  return finishPages({ getState: () => state } as unknown as Store, routes, {
-    appFilesId: 'files',
-    keptSelectors: [],
-  });
+  const options = { appFilesId: 'files', keptSelectors: [] };
+  return finishPages({ getState: () => state } as unknown as Store, routes, options, () => {});
 }
 
 test('letters outside of ASCII stay as they are in texts, styles and scripts', () => {

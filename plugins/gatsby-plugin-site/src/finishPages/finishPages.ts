@@ -5,6 +5,7 @@ import { findProjectFolder, staticQueriesOf } from '../../../shared/gatsbyStore'
 import { siteFolders } from '../../../../src/store/files/publishedFiles';
 import { APP_DATA_PATH } from '../../../../src/core/text/pageFilePaths';
 import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
+import { textOfBytes } from './core/byteString';
 import { contentPolicy, pictureHosts, withPolicy } from './core/contentPolicy';
 import { ICON, pageFinisher } from './core/pageFinisher';
 import { pageFiles, pageNeeds } from './core/pageFiles';
@@ -16,12 +17,14 @@ import { readBundleFiles } from './webpackStats';
  * Finishes all pages that Gatsby has written (see `pageFinisher`), and gives each its content security policy. Gatsby does not
  * write unchanged pages again, so some pages may be finished already. These stay the same.
  *
+ * @param onPage gets the HTML of each page
  * @returns what the pages refer to, in the order of the routes
  */
 export function finishPages(
   store: Store,
   routes: readonly string[],
   { appFilesId, keptSelectors }: PageOptions,
+  onPage: (route: string, html: string) => void,
 ): BuiltPage[] {
   const { publicFolder } = siteFolders(findProjectFolder(store));
   const read = (address: string) => {
@@ -48,6 +51,7 @@ export function finishPages(
       queries,
       needs: pageNeeds(queries),
     });
+    onPage(route, textOfBytes(html));
     // Buffers are not a part of V8's heap, whose size is limited.
     return { file, page, html: Buffer.from(html, 'latin1') };
   });

@@ -7,7 +7,7 @@ import { markdownPath } from '../../../../src/core/text/pageFilePaths';
 import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 import { planLlmsFiles } from './core/llms/planLlmsFiles';
 import type { TextFile } from './core/llms/planLlmsFiles';
-import { planMarkdownPages } from './core/planMarkdownPages';
+import { namePages } from './core/namePages';
 import { robotsTxt } from './core/robotsTxt';
 import { publishDescriptions } from './publishDescriptions';
 import { readSiteData } from './readSiteData';
@@ -16,10 +16,12 @@ import { shortenSitemapDates } from './shortenSitemapDates';
 /**
  * Publishes the files that programs read: API descriptions and a slice for each operation, a Markdown version of every
  * page, `llms.txt`, and `robots.txt`.
+ *
+ * @param markdown the Markdown versions by route
  */
 export async function publishMachineFiles(
   { graphql, store, cache, reporter }: BuildArgs,
-  { siteUrl }: { siteUrl: string },
+  { siteUrl, markdown }: { siteUrl: string; markdown: ReadonlyMap<string, string> },
 ): Promise<void> {
   const activity = reporter.activityTimer('Write files for machines');
   activity.start();
@@ -27,7 +29,11 @@ export async function publishMachineFiles(
   const { publicFolder, staticFolder } = folders;
   const descriptions = await publishDescriptions({ graphql, store, cache });
   const site = await readSiteData(graphql);
-  const pages = planMarkdownPages(site);
+  const pages = namePages(site).map(({ route, title, description }) => {
+    const text = markdown.get(route);
+    if (text === undefined) throw new Error(`There is no page ${route}.`);
+    return { route, title, description: description ?? '', text };
+  });
   const files: TextFile[] = [
     ...pages.map(({ route, text }) => ({ path: markdownPath(route), text })),
     ...planLlmsFiles(site, pages),

@@ -20,7 +20,6 @@ const QUERY = /* GraphQL */ `
         title
         description
         route
-        markdown
       }
     }
     allDocCategory(sort: { route: ASC }) {
@@ -28,19 +27,12 @@ const QUERY = /* GraphQL */ `
         title
         description
         route
-        whenToRead
-        sections
       }
     }
     allDocTag(sort: { name: ASC }) {
       nodes {
         name
         route
-        documents {
-          title
-          description
-          route
-        }
       }
     }
     allApiSpec {
@@ -52,54 +44,19 @@ const QUERY = /* GraphQL */ `
         model
         errorsRoute
         scopesRoute
-        errorCatalogue
-        scopeCatalogue
         changelogRoute
-        changelog
-        sharedErrorCodes
-        publications {
-          format
-        }
-        tagGroups {
-          name
-          listedOperations {
-            title
-            method
-            route
-            deprecated
-          }
-        }
       }
     }
     allApiGroupPage(sort: { route: ASC }) {
       nodes {
         name
         route
-        from
-        to
-        count
-        spec {
-          title
-          route
-        }
-        operations {
-          title
-          method
-          route
-          deprecated
-        }
-        model
       }
     }
     allApiSchema(sort: { route: ASC }) {
       nodes {
         title
         route
-        spec {
-          title
-          route
-        }
-        model
       }
     }
     allApiResource(sort: { route: ASC }) {
@@ -108,11 +65,6 @@ const QUERY = /* GraphQL */ `
         title: name
         description
         route
-        spec {
-          title
-          route
-        }
-        model
       }
     }
     allApiOperation(sort: [{ apiId: ASC }, { position: ASC }]) {
@@ -122,10 +74,6 @@ const QUERY = /* GraphQL */ `
         description
         route
         model
-        documents {
-          title
-          route
-        }
       }
     }
   }

@@ -1,6 +1,6 @@
 import { countWords } from '../../../../../../src/core/text/countWords';
 import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
-import { blocks, escape, escapeWithCode, item, lines, link } from '../markdown/text';
+import { blocks, escape, escapeWithCode, item, lines, link } from './text';
 import type { ApiData, SiteData, MarkdownPage } from '../model';
 import { markdownPath } from '../../../../../../src/core/text/pageFilePaths';
 import { sectionsOf } from './sections';

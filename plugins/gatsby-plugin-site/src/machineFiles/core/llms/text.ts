@@ -1,17 +1,10 @@
 /** A code span. Its delimiter is longer than any run of backticks in the text. */
-export function code(text: string): string {
+function code(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${fence}${space}${line}${space}${fence}`;
-}
-
-/** A fenced code block. Its fence is longer than any run of backticks in the text. */
-export function codeBlock(language: string, text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
 /** Escapes plain text, so that Markdown shows it unchanged. */
@@ -54,16 +47,5 @@ export function lines(...parts: (string | undefined | false)[]): string {
   return parts.filter((part) => part).join('\n');
 }
 
-/** A list item: a text on its line, and blocks or lists below it. */
-export function item(words: string, below: readonly string[] = []): string {
-  const [first = '', ...rest] = words.split('\n');
-  return [
-    `- ${first}`,
-    ...rest.map(indent),
-    ...below.filter((part) => part !== '').map(indent),
-  ].join('\n');
-}
-
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ');
-}
+/** An item of a list. */
+export const item = (words: string): string => `- ${words}`;
