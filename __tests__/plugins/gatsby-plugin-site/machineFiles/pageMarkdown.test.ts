@@ -106,3 +106,8 @@ test('a version begins with title and address of the page, without navigation', 
     '<body><main id="content"><nav><a href="/">Home</a></nav><article><h1>Disks</h1><p>Words.</p></article></main><footer>©</footer></body>';
   expect(markdown(mainOf(page))).toBe('# Disks\n\nPage: https://docs.example/docs/a\n\nWords.');
 });
+
+test.each(['[', 'a:', '_a', '* '])('a long text of %j takes no quadratic time', (part) => {
+  const long = part.repeat(50_000);
+  expect(markdown(`<p>${long}</p>`).replaceAll('`', '').trim()).toContain(long.trim().slice(0, 9));
+});

@@ -40,8 +40,8 @@ const toMarkdown = unified().use(rehypeRemark, {
 
 const writer = unified().use(markdownWriter).freeze();
 
-/** Identifiers: names with an underscore, or scopes such as `disks:read`. As code, they need no backslashes. */
-const IDENTIFIER = /([A-Za-z][\w.]*_[\w.]*\w(?:\[\w+\])*|\b[a-z_]+:[a-z_]+\b)/;
+/** Identifiers: names with an underscore, or scopes such as `disks:read`. As code, they need no backslashes. A long word is searched once. */
+const IDENTIFIER = /((?<![\w.])[A-Za-z][\w.]*_[\w.]*\w(?:\[\w+\])*|\b[a-z_]+:[a-z_]+\b)/;
 
 /** The content of the `main` element of a page. */
 export function mainOf(html: string): string {

@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { isHeavyText } from '../../../../../shared/isHeavyText';
 import { isDecoration } from './isDecoration';
 import {
   attribute,
@@ -37,7 +38,8 @@ export function simplify(main: Element): Element {
 function simplifyAll(nodes: readonly Node[], place: Place): Node[] {
   const shown = nodes.filter((node) => !isElement(node) || !isDecoration(node));
   const simple = shown.flatMap((node, index) => {
-    if (!isElement(node)) return [node];
+    // Writing such a text as Markdown would take quadratic time, because of the marks that are escaped.
+    if (!isElement(node)) return isHeavyText(node.value) ? [element('code', [node])] : [node];
     const own = simplifyElement(node, place);
     const next = shown[index + 1];
     const isTight = isInline(node) && isElement(next) && isInline(next);
@@ -325,24 +327,29 @@ function item(node: Element, around: Place): Element {
   const start = end < 0 ? children : children.slice(0, end);
   const [name, ...notes] = start.filter((child) => !isBlank(child));
   const isRow = isElement(name, 'a') && attribute(name, 'href') === `#${id}`;
-  let line = isRow
+  const line = isRow
     ? [element('code', [text(textOf(name))]), ...inParentheses(notes, place)]
     : trimmed(simplifyAll(start, place));
-  const blocks = end < 0 ? [] : asBlocks(simplifyAll(children.slice(end), place));
+  const all = end < 0 ? [] : asBlocks(simplifyAll(children.slice(end), place));
+  const count = all.findIndex((block) => !isElement(block, 'p', 'h2', 'h3', 'h4', 'h5', 'h6'));
+  const blocks = count < 0 ? [] : all.slice(count);
   let mark = ': ';
-  while (isElement(blocks[0], 'p', 'h2', 'h3', 'h4', 'h5', 'h6')) {
-    const words = unmarked(blocks.shift() as Element);
-    if (line.length === 0) line = words;
-    else {
-      line = [...line, text(endsSentence(line) ? ' ' : mark), ...words];
+  // The first paragraphs continue the line.
+  for (const paragraphBelow of count < 0 ? all : all.slice(0, count)) {
+    if (line.length > 0) {
+      line.push(text(endsSentence(line) ? ' ' : mark));
       mark = '. ';
     }
+    line.push(...unmarked(paragraphBelow as Element));
   }
   if (blocks.length > 0 && line.length > 0 && !endsSentence(line)) line.push(text(':'));
   return element('li', line.length > 0 ? [element('p', line), ...blocks] : blocks);
 }
 
-const endsSentence = (line: readonly Node[]) => /[.:!?]\s*$/.test(line.map(textOf).join(''));
+const endsSentence = (line: readonly Node[]) => {
+  const last = line.at(-1);
+  return last !== undefined && /[.:!?]\s*$/.test(textOf(last).slice(-9));
+};
 
 /** The content of a paragraph without the mark of a summary. */
 function unmarked(block: Element): Node[] {
