@@ -70,10 +70,8 @@ describe('the response for other statuses', () => {
   test('is for a failed request beside a success', async () => {
     const { page, markdown } = await draw(FILE);
     expect(page('other')).toContain('Any other status');
-    expect(markdown('other')).toContain('## Response, any other status (`text/html`)\n');
-    expect(markdown('other')).toContain(
-      'Answer to a failed request, any other status:\n\n```\ntext\n```',
-    );
+    expect(markdown('other')).toContain('### Any other status\n');
+    expect(markdown('other')).not.toContain('```json');
   });
 
   test('has its media type in the header Accept of samples', async () => {

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { isHeavyText } from '../../../../../shared/isHeavyText';
+import { isHeavyText } from '../../../../../../src/core/text/isHeavyText';
 import { isDecoration } from './isDecoration';
 import {
   attribute,
