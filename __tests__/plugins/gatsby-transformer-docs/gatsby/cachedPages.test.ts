@@ -121,13 +121,13 @@ const entries = () =>
 
 /** Changes the pages in the cache, so that a page shows whether it comes from there. */
 function mark(): void {
-  cached.set('pages', cached.get('pages')!.replaceAll('"markdown":"', '"markdown":"FROM CACHE '));
+  cached.set('pages', cached.get('pages')!.replaceAll('"title":"', '"title":"FROM CACHE '));
 }
 
 /** Names of the pages that come from the cache. */
 const fromCache = (pages: Awaited<ReturnType<typeof start>>) =>
   [...pages.values()]
-    .filter(({ markdown }) => markdown.startsWith('FROM CACHE'))
+    .filter(({ frontMatter }) => frontMatter.title.startsWith('FROM CACHE'))
     .map(({ relativePath }) => relativePath)
     .sort();
 
