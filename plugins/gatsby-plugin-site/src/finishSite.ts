@@ -1,5 +1,6 @@
 import type { BuildArgs } from 'gatsby';
 import { findProjectFolder } from '../../shared/gatsbyStore';
+import { resultsOf } from '../../shared/resultsOf';
 import { replacePublishedFiles, siteFolders } from '../../../src/store/files/publishedFiles';
 import { publishSocialPictures } from './images/socialPictures';
 import { checkSite } from './links/checkSite';
@@ -23,18 +24,19 @@ export async function finishSite(
   const { graphql, store, reporter } = args;
   const folders = siteFolders(findProjectFolder(store));
   const [contentFolder = ''] = links.sourceFolders;
-  await checkSearchFiles(args, search);
+  const results = await resultsOf(store, 'gatsby-plugin-site');
+  await checkSearchFiles(args, search, results);
   await publishSocialPictures(args);
   removeOldFiles(args);
 
   const site = await readSite(graphql, contentFolder);
   const activity = reporter.activityTimer('Finish the pages');
   activity.start();
-  const markdown = await markdownPages(args, siteUrl);
+  const markdown = markdownPages(results, siteUrl);
   const pages = finishPages(store, site.routes, pageOptions, markdown.add);
-  await markdown.keep();
+  markdown.keep();
   activity.end();
-  await publishMachineFiles(args, { siteUrl, markdown: markdown.texts });
+  await publishMachineFiles(args, { siteUrl, markdown: markdown.texts, results });
   const routes = new Set(site.routes);
   const files = publicFiles(folders, routes);
   const locked = readRoutesLock(contentFolder);

@@ -53,8 +53,6 @@ const TYPES = /* GraphQL */ `
     headings: [DocHeading!]!
     "The parts from one heading to the next, as plain text."
     sections: [DocSection!]!
-    "The text as Markdown, without components and with absolute URLs."
-    markdown: String!
     "Routes that the page links to."
     links: [String!]!
     "Operations that the page links to."

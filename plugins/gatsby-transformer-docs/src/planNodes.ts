@@ -78,7 +78,7 @@ function lastUpdated({ relativePath, includes }: Page, changes: LastChanges): st
 }
 
 function pageFields(
-  { pageId, route, relativePath, frontMatter, headings, sections, links, markdown }: Page,
+  { pageId, route, relativePath, frontMatter, headings, sections, links }: Page,
   createNodeId: (name: string) => string,
   contentFilePath: string,
 ): Record<string, unknown> {
@@ -106,7 +106,6 @@ function pageFields(
       isLinks,
     })),
     links,
-    markdown,
     hideTableOfContents: frontMatter.hideTableOfContents,
     draft: frontMatter.draft ?? false,
   };

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { NodePluginArgs, PluginOptions, Store } from 'gatsby';
 import type { CallReaderHolder } from '../../../src/core/content/apiCalls';
-import { codeDigest } from '../../shared/codeDigest';
-import { cacheFolder, findProjectFolder, findSourceFolder } from '../../shared/gatsbyStore';
-import { KeptResults } from '../../../src/store/files/keptResults';
+import { resultsOf } from '../../shared/resultsOf';
+import { findProjectFolder, findSourceFolder } from '../../shared/gatsbyStore';
 import { openTypefaces } from '../../../src/store/files/openTypeface';
 import type { Typefaces } from '../../../src/core/text/typefaces';
 import { contentFiles, openContentFolder } from '../../../src/store/content/contentFolder';
@@ -52,10 +51,8 @@ async function openSource(
 ): Promise<Source> {
   const directory = findSourceFolder(store, sourceName);
   const typefaces: Typefaces | undefined = fonts && (await openTypefaces(fonts));
-  const code = await codeDigest(store, PLUGIN);
   const place = path.relative(findProjectFolder(store), directory);
-  const version = code && JSON.stringify([code, place, drafts]);
-  const results = new KeptResults(cacheFolder(store, PLUGIN), version);
+  const results = await resultsOf(store, 'gatsby-transformer-docs', place, drafts);
   return {
     folder: openContentFolder(directory, {
       showsDrafts: drafts,
@@ -65,5 +62,3 @@ async function openSource(
     pages: new PageReader(results, trees),
   };
 }
-
-const PLUGIN = 'gatsby-transformer-docs';

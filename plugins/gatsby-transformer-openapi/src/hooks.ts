@@ -1,9 +1,8 @@
 import type { CreatePagesArgs, GatsbyNode, NodePluginArgs, PluginOptions, Store } from 'gatsby';
-import { codeDigest } from '../../shared/codeDigest';
 import { dataStoreReady } from '../../shared/dataStore';
 import { fileNodes } from '../../shared/fileNodes';
-import { cacheFolder, findProjectFolder, findSourceFolder } from '../../shared/gatsbyStore';
-import { KeptResults } from '../../../src/store/files/keptResults';
+import { findProjectFolder, findSourceFolder } from '../../shared/gatsbyStore';
+import { resultsOf } from '../../shared/resultsOf';
 import { printProblem } from '../../../src/core/input/problem';
 import type { Problem } from '../../../src/core/input/problem';
 import { updateOnSave } from '../../shared/updateOnSave';
@@ -42,10 +41,9 @@ function runOf({ store }: Pick<NodePluginArgs, 'store'>, options: PluginOptions)
 
 async function startRun(store: Store, options: PluginOptions): Promise<Run> {
   const settings = settingsOf(options);
-  const code = await codeDigest(store, PLUGIN);
-  const results = new KeptResults(cacheFolder(store, PLUGIN), code);
+  const results = await resultsOf(store, PLUGIN);
   const folder = findSourceFolder(store, settings.sourceName);
-  const descriptions = new Descriptions(settings, folder, results, code);
+  const descriptions = new Descriptions(settings, folder, results);
   const calls = new GuideCalls(descriptions, results);
   settings.calls?.set(calls);
   return { descriptions, calls, reported: new Set() };

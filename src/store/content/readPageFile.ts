@@ -1,10 +1,14 @@
 import type { Problem } from '../../core/input/problem';
-import { pageIdOf, pageKind, pageRouteFault, routeOfPage } from '../../core/content/addresses/routes';
+import {
+  pageIdOf,
+  pageKind,
+  pageRouteFault,
+  routeOfPage,
+} from '../../core/content/addresses/routes';
 import type { PageContent } from '../../core/content/model';
 import { readPage } from '../../core/content/readPage';
 import type { TreeNode } from '../../core/content/tree';
 import { parsePage } from '../../core/content/markdown/parsePage';
-import { writeMarkdown } from '../../core/content/markdown/writeMarkdown';
 import { INCLUDES_FOLDER } from './contentFolder';
 import type { ContentFolder } from './contentFolder';
 import { pageEnvironment } from './pageEnvironment';
@@ -18,8 +22,6 @@ export interface Page extends PageContent {
   route: string;
   /** Files of its includes, relative to the content folder. */
   includes: string[];
-  /** The text as plain Markdown. */
-  markdown: string;
 }
 
 /** A page, or the problems of its file. */
@@ -51,20 +53,19 @@ export function readPageFile(
   const kind = pageKind(relativePath) ?? 'page';
   const { page, published, included } = recordedEnvironment(folder, relativePath, observer);
   let warnings: Problem[] = [];
-  let drawable: TreeNode | undefined;
   const { content, problems } = readPage(source, {
     file,
     kind,
     variables: page.variables,
     parse: (body) => {
       const parsed = parsePage(body, file, page);
-      ({ warnings, published: drawable } = parsed);
+      ({ warnings } = parsed);
       if (parsed.drawn) observer.onDrawn(parsed.drawn);
       return parsed;
     },
   });
-  if (!content || !drawable) return { problems, warnings, published };
-  const { slug, title, draft = false } = content.frontMatter;
+  if (!content) return { problems, warnings, published };
+  const { slug, draft = false } = content.frontMatter;
   const route = routeOfPage(relativePath, slug);
   const fault = pageRouteFault(route);
   if (fault !== undefined && slug === undefined) {
@@ -83,12 +84,10 @@ export function readPageFile(
       advice: 'Take `draft` out to publish the page, or build with DRAFTS=1.',
     });
   }
-  const siteUrl = folder.settings().settings?.siteUrl ?? '';
-  const markdown = writeMarkdown(drawable, { siteUrl, route, title });
   const includes = [...included].sort();
   const pageId = pageIdOf(relativePath);
   return {
-    page: { ...content, relativePath, pageId, kind, route, includes, markdown },
+    page: { ...content, relativePath, pageId, kind, route, includes },
     problems,
     warnings,
     published,

@@ -15,7 +15,7 @@ import { listSnapshots } from './snapshots';
 /** Everything that the site gets from one description. */
 export interface SiteApi {
   api: ApiSettings;
-  /** Changes with the files, the settings and the code. */
+  /** Changes with the files and the settings. */
   version: string;
   /** Undefined if there are problems. */
   made?: MadeNodes;
@@ -38,20 +38,15 @@ export class Descriptions {
   readonly #settings: Settings;
   readonly #folder: string;
   readonly #results: KeptResults;
-  readonly #code: string;
   /** The calls of the APIs that were read and not forgotten. */
   readonly #calls = new Map<string, Calls>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * @param folder the folder of descriptions
-   * @param code digest of the code
-   */
-  constructor(settings: Settings, folder: string, results: KeptResults, code = '') {
+  /** @param folder the folder of descriptions */
+  constructor(settings: Settings, folder: string, results: KeptResults) {
     this.#settings = settings;
     this.#folder = folder;
     this.#results = results;
-    this.#code = code;
   }
 
   /** All APIs, as their files are now. */
@@ -88,7 +83,7 @@ export class Descriptions {
   async #find(api: ApiSettings): Promise<SiteApi> {
     const kept = this.#results.find<ReadApi>(`description ${api.id}`);
     if (!kept || !(await this.#areSame(api, kept.inputs))) return this.#readAndKeep(api);
-    return { ...kept.value, api, version: this.#versionOf(kept.inputs) };
+    return { ...kept.value, api, version: versionOf(kept.inputs) };
   }
 
   async #areSame(api: ApiSettings, inputs: Inputs): Promise<boolean> {
@@ -118,13 +113,9 @@ export class Descriptions {
     read.folder = readFile.folder;
     const { calls, ...value } = await this.#read(api, read);
     this.#results.keep(`description ${api.id}`, { inputs, value });
-    const version = this.#versionOf(inputs);
+    const version = versionOf(inputs);
     this.#calls.set(api.id, { version, calls });
     return { ...value, api, version };
-  }
-
-  #versionOf(inputs: Inputs): string {
-    return sha256(JSON.stringify([this.#code, Object.entries(inputs).sort()]));
   }
 
   async #read(api: ApiSettings, read: ReadFile): Promise<ReadApi & { calls?: ApiCalls }> {
@@ -145,3 +136,7 @@ export class Descriptions {
 /** Inputs that are not files. No file has such a name. */
 const SETTINGS = '<settings>';
 const VERSIONS = '<versions>';
+
+function versionOf(inputs: Inputs): string {
+  return sha256(JSON.stringify(Object.entries(inputs).sort()));
+}

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
+import { KeptResults } from '../../../../src/store/files/keptResults';
 import { publishDescriptions } from '../../../../plugins/gatsby-plugin-site/src/machineFiles/publishDescriptions';
 
 const description = (title: string) => ({
@@ -15,13 +16,12 @@ let project: string;
 let titles: Record<string, string>;
 /** The APIs whose descriptions were read. */
 let asked: string[];
-const cached = new Map<string, unknown>();
+let code: string;
 
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'descriptions-'));
-  writeFileSync(path.join(project, 'code.js'), 'the plugin');
+  code = 'the plugin';
   titles = { core: 'Core', dns: 'DNS' };
-  cached.clear();
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
@@ -59,28 +59,21 @@ let written: string[];
 
 async function publish(): Promise<string[]> {
   asked = [];
-  const published = await publishDescriptions({
-    graphql: (_query: string, { apiId }: { apiId?: string }) => {
-      if (apiId !== undefined) asked.push(apiId);
-      const ids = apiId === undefined ? Object.keys(titles) : [apiId];
-      return Promise.resolve({ data: { allApiSpec: { nodes: ids.map(nodesOf) } } });
-    },
-    store: {
-      getState: () => ({
-        program: { directory: project },
-        flattenedPlugins: [
-          {
-            name: 'gatsby-plugin-site',
-            resolvedCompiledGatsbyNode: path.join(project, 'code.js'),
-          },
-        ],
-      }),
-    },
-    cache: {
-      get: (key: string) => Promise.resolve(structuredClone(cached.get(key))),
-      set: (key: string, value: unknown) => Promise.resolve(cached.set(key, value)),
-    },
-  } as unknown as BuildArgs);
+  const published = await publishDescriptions(
+    {
+      graphql: (_query: string, { apiId }: { apiId?: string }) => {
+        if (apiId !== undefined) asked.push(apiId);
+        const ids = apiId === undefined ? Object.keys(titles) : [apiId];
+        return Promise.resolve({ data: { allApiSpec: { nodes: ids.map(nodesOf) } } });
+      },
+      store: {
+        getState: () => ({
+          program: { directory: project },
+        }),
+      },
+    } as unknown as BuildArgs,
+    new KeptResults(path.join(project, 'kept'), code),
+  );
   ({ written } = published);
   return published.files;
 }
@@ -110,13 +103,9 @@ test('a changed description is published again, the others are not', async () =>
   expect(titleIn('core/openapi.json')).toBe('Core');
 });
 
-test.each([
+test.each<[string, () => void, string[]]>([
   ['a file is missing', () => rmSync(file('core/list-disks.json')), ['core']],
-  [
-    'the code is another',
-    () => writeFileSync(path.join(project, 'code.js'), 'new'),
-    ['core', 'dns'],
-  ],
+  ['the code is another', () => (code = 'new'), ['core', 'dns']],
 ])('files are made again if %s', async (_, change, again) => {
   await publish();
   change();

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { drawCard } from './core/drawCard';
 import type { Brand, SocialCard } from './core/model';
-import { writeFileAtomically } from '../../../../src/store/files/writeFileAtomically';
+import type { KeptResults } from '../../../../src/store/files/keptResults';
+import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
+import { sha256 } from '../../../../src/core/values/sha256';
 import { socialPicturePath } from '../../../../src/core/text/pageFilePaths';
 
 /**
@@ -20,22 +20,12 @@ const MAX_BYTES = 58 * 1024;
 /** Pictures that are drawn at the same time: one is encoded while the shapes of the other are made. */
 const AT_ONCE = 2;
 
-/** File in the cache folder with the names of the pictures. */
-const NAMES = 'names.json';
-
-/** The names of pictures by the JSON of their cards, so that a build need not draw a card to know its picture. */
-interface CachedNames {
-  /** Digest of the code and of everything that all cards share. */
-  version: string;
-  names: Record<string, string>;
-}
-
-/** Where pictures are stored and published. */
-export interface Places {
-  cacheFolder: string;
+/** What pictures depend on besides their cards, and where they go. */
+interface Places {
   publicFolder: string;
-  /** See `CachedNames`. If undefined, each card is drawn. The picture is taken from the cache all the same. */
-  version: string | undefined;
+  /** Digest of everything that all cards share. */
+  look: string;
+  results: KeptResults;
 }
 
 /** How many pictures were drawn, and the paths of all pictures in the site. */
@@ -44,45 +34,28 @@ export interface DrawnPictures {
   files: string[];
 }
 
-/**
- * Draws the social pictures of all pages. Unchanged pictures are taken from the cache. Pictures that no page needs are
- * deleted from the cache.
- */
+/** Draws the social pictures of all pages. A picture is kept until its card or the look of all cards changes. */
 export async function drawSocialPictures(
   cards: readonly SocialCard[],
   brand: Brand,
-  { cacheFolder, publicFolder, version }: Places,
+  { publicFolder, look, results }: Places,
 ): Promise<DrawnPictures> {
   // Each drawing is encoded once, so the cache of libvips would only use memory.
   sharp.cache(false);
   // More threads for a picture would take processors from webpack.
   sharp.concurrency(1);
-  await mkdir(cacheFolder, { recursive: true });
-  const cached = new Set(await readdir(cacheFolder));
-  const names = await readNames(path.join(cacheFolder, NAMES), version);
-  const usedNames: Record<string, string> = {};
-  const used = new Set<string>();
-  const written = new Set<string>();
   let drawn = 0;
-
   const draw = async (card: SocialCard): Promise<void> => {
-    const key = JSON.stringify(card);
-    const known = names[key];
-    const svg = known !== undefined && cached.has(known) ? undefined : drawCard(card, brand);
-    const name = svg === undefined ? String(known) : nameOf(svg);
-    const file = path.join(cacheFolder, name);
-    if (svg !== undefined && !cached.has(name) && !used.has(name)) {
+    const name = `picture of ${card.route}`;
+    const state = sha256(JSON.stringify([card, look]));
+    const kept = results.find<Uint8Array>(name);
+    let picture = kept?.inputs.card === state ? kept.value : undefined;
+    if (!picture) {
       drawn += 1;
-      // In one step, because a later build takes every picture in the folder as complete.
-      await writeFileAtomically(file, await encode(svg));
+      picture = await encode(drawCard(card, brand));
+      results.keep(name, { inputs: { card: state }, value: picture });
     }
-    usedNames[key] = name;
-    used.add(name);
-    const address = socialPicturePath(card.route);
-    const target = path.join(publicFolder, ...address.split('/'));
-    written.add(address);
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(file, target);
+    writeIfChanged(path.join(publicFolder, ...socialPicturePath(card.route).split('/')), picture);
   };
   const waiting = [...cards];
   await Promise.all(
@@ -90,33 +63,7 @@ export async function drawSocialPictures(
       for (let card = waiting.shift(); card; card = waiting.shift()) await draw(card);
     }),
   );
-
-  for (const name of cached) if (!used.has(name)) await rm(path.join(cacheFolder, name));
-  if (version !== undefined) {
-    const list: CachedNames = { version, names: usedNames };
-    await writeFile(path.join(cacheFolder, NAMES), JSON.stringify(list));
-  }
-  return { drawn, files: [...written] };
-}
-
-/** Names of an earlier build with the same version. A missing or damaged file counts as no names. */
-async function readNames(
-  file: string,
-  version: string | undefined,
-): Promise<Record<string, string>> {
-  if (version === undefined) return {};
-  try {
-    const cached = JSON.parse(await readFile(file, 'utf8')) as CachedNames;
-    return cached.version === version ? cached.names : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Name of the picture of a drawing: a digest of the drawing and of what encodes it. */
-function nameOf(svg: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([ENCODINGS, sharp.versions]));
-  return `${hash.update(svg).digest('hex').slice(0, 32)}.jpg`;
+  return { drawn, files: [...new Set(cards.map(({ route }) => socialPicturePath(route)))] };
 }
 
 async function encode(svg: string): Promise<Buffer> {

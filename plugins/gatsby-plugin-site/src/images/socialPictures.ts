@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Store } from 'gatsby';
-import { codeDigest } from '../../../shared/codeDigest';
+import sharp from 'sharp';
+import { resultsOf } from '../../../shared/resultsOf';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { openTypeface } from '../../../../src/store/files/openTypeface';
 import { replacePublishedFiles, siteFolders } from '../../../../src/store/files/publishedFiles';
@@ -21,25 +22,18 @@ const drawings = new WeakMap<Store, Promise<DrawnPictures | { error: unknown }>>
 
 /** Starts to draw the social pictures. */
 export async function startSocialPictures(
-  { graphql, store, cache }: BuildArgs,
+  { graphql, store }: BuildArgs,
   brand: BrandOptions,
 ): Promise<void> {
   const data = (await queryData<unknown>(graphql, brand.query, 'The pages')) as never;
-  const drawn = draw(data, brand, {
-    store,
-    cacheFolder: path.join((cache as unknown as { directory: string }).directory, 'social'),
-  });
+  const drawn = draw(data, brand, store);
   drawings.set(
     store,
     drawn.catch((error: unknown) => ({ error })),
   );
 }
 
-async function draw(
-  data: never,
-  brand: BrandOptions,
-  { store, cacheFolder }: { store: Store; cacheFolder: string },
-): Promise<DrawnPictures> {
+async function draw(data: never, brand: BrandOptions, store: Store): Promise<DrawnPictures> {
   const { publicFolder, staticFolder } = siteFolders(findProjectFolder(store));
   const [textFile, monoFile] = [brand.fonts.text, brand.fonts.mono].map((file) =>
     path.join(staticFolder, ...file.split('/')),
@@ -48,8 +42,9 @@ async function draw(
   const { colors } = brand;
   const name = brand.title || brand.name;
   const fonts = await Promise.all([textFile, monoFile].map((file) => readFile(file)));
-  const shared = JSON.stringify([name, mark, colors, fonts.map((bytes) => sha256(bytes))]);
-  const code = await codeDigest(store, 'gatsby-plugin-site');
+  const look = sha256(
+    JSON.stringify([name, mark, colors, fonts.map((bytes) => sha256(bytes)), sharp.versions]),
+  );
   // Not at the same time, because wawoff2 decompresses all fonts in the same memory.
   const text = await openTypeface(textFile);
   const mono = await openTypeface(monoFile);
@@ -64,7 +59,7 @@ async function draw(
       strong: text(650),
       mono: mono(400),
     },
-    { cacheFolder, publicFolder, version: code && sha256(code + shared) },
+    { publicFolder, look, results: await resultsOf(store, 'gatsby-plugin-site') },
   );
 }
 

@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { codeDigest } from '../../../shared/codeDigest';
+import type { KeptResults } from '../../../../src/store/files/keptResults';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { siteFolders } from '../../../../src/store/files/publishedFiles';
 import { queryData } from '../../../shared/queryData';
 import { sha256 } from '../../../../src/core/values/sha256';
 import { writeDescriptions } from './writeDescriptions';
 import type { PublishedApi, PublishedFiles } from './writeDescriptions';
-
-/** Entry of the plugin's cache: what was written for each API, by its id. */
-type Written = Record<string, { digest: string; files: string[] }>;
-
-const CACHE_KEY = 'descriptions';
 
 interface Digests {
   allApiSpec: {
@@ -72,35 +67,32 @@ const DESCRIPTION = /* GraphQL */ `
  * and its description and the code are those of the last build: the node of the API names its operations, and its publications
  * contain all of them.
  */
-export async function publishDescriptions({
-  graphql,
-  store,
-  cache,
-}: Pick<BuildArgs, 'graphql' | 'store' | 'cache'>): Promise<PublishedFiles> {
+export async function publishDescriptions(
+  { graphql, store }: Pick<BuildArgs, 'graphql' | 'store'>,
+  results: KeptResults,
+): Promise<PublishedFiles> {
   const { publicFolder } = siteFolders(findProjectFolder(store));
-  const code = await codeDigest(store, 'gatsby-plugin-site');
-  const before = ((await cache.get(CACHE_KEY)) as Written | undefined) ?? {};
   const { allApiSpec } = await queryData<Digests>(graphql, DIGESTS, 'The API descriptions');
-  const entries: Written = {};
+  const files: string[] = [];
   const written: string[] = [];
   for (const api of allApiSpec.nodes) {
     const { apiId } = api;
-    const digest = sha256(JSON.stringify([code, api]));
-    const known = before[apiId];
-    const isCurrent =
-      code !== undefined
-      && known?.digest === digest
-      && known.files.every((file) => existsSync(path.join(publicFolder, file)));
-    if (isCurrent) {
-      entries[apiId] = known;
+    const name = `files of ${apiId}`;
+    const digest = sha256(JSON.stringify(api));
+    const kept = results.find<string[]>(name);
+    if (
+      kept?.inputs.digest === digest
+      && kept.value.every((file) => existsSync(path.join(publicFolder, file)))
+    ) {
+      files.push(...kept.value);
       continue;
     }
     const what = `The description of ${apiId}`;
     const data = await queryData<Data>(graphql, DESCRIPTION, what, { apiId });
     const made = writeDescriptions(data.allApiSpec.nodes[0], publicFolder);
-    entries[apiId] = { digest, files: made.files };
+    results.keep(name, { inputs: { digest }, value: made.files });
+    files.push(...made.files);
     written.push(...made.written);
   }
-  await cache.set(CACHE_KEY, entries);
-  return { files: Object.values(entries).flatMap(({ files }) => files), written };
+  return { files, written };
 }

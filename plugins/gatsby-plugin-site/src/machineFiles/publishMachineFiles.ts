@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { replacePublishedFiles, siteFolders } from '../../../../src/store/files/publishedFiles';
+import type { KeptResults } from '../../../../src/store/files/keptResults';
 import { markdownPath } from '../../../../src/core/text/pageFilePaths';
 import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 import { planLlmsFiles } from './core/llms/planLlmsFiles';
@@ -17,17 +18,21 @@ import { shortenSitemapDates } from './shortenSitemapDates';
  * Publishes the files that programs read: API descriptions and a slice for each operation, a Markdown version of every
  * page, `llms.txt`, and `robots.txt`.
  *
- * @param markdown the Markdown versions by route
+ * @param site `markdown` has the Markdown versions by route
  */
 export async function publishMachineFiles(
-  { graphql, store, cache, reporter }: BuildArgs,
-  { siteUrl, markdown }: { siteUrl: string; markdown: ReadonlyMap<string, string> },
+  { graphql, store, reporter }: BuildArgs,
+  {
+    siteUrl,
+    markdown,
+    results,
+  }: { siteUrl: string; markdown: ReadonlyMap<string, string>; results: KeptResults },
 ): Promise<void> {
   const activity = reporter.activityTimer('Write files for machines');
   activity.start();
   const folders = siteFolders(findProjectFolder(store));
   const { publicFolder, staticFolder } = folders;
-  const descriptions = await publishDescriptions({ graphql, store, cache });
+  const descriptions = await publishDescriptions({ graphql, store }, results);
   const site = await readSiteData(graphql);
   const pages = namePages(site).map(({ route, title, description }) => {
     const text = markdown.get(route);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, CreatePagesArgs, Node } from 'gatsby';
-import { codeAndConfigDigest } from '../../../shared/codeDigest';
+import type { KeptResults } from '../../../../src/store/files/keptResults';
 import { dataStoreReady } from '../../../shared/dataStore';
 import { fileNodes } from '../../../shared/fileNodes';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
@@ -67,7 +67,7 @@ async function publishFiles(
   await cache.set('search-files', { digest, timestamp: names.timestamp });
 }
 
-/** Key of the cache entry with the digest of the last files that passed the check, and of the code that checks them. */
+/** Name of the result of the check. */
 const CHECKED = 'checked search files';
 
 /**
@@ -75,21 +75,20 @@ const CHECKED = 'checked search files';
  * passed the check are not checked again.
  */
 export async function checkSearchFiles(
-  { reporter, cache, store }: BuildArgs,
+  { reporter }: BuildArgs,
   { check }: Pick<SearchOptions, 'check'>,
+  results: KeptResults,
 ): Promise<void> {
   try {
     const read = (name: string) => readFile(path.join(FOLDER, name), 'utf8');
     const names = JSON.parse(await read(FILE_NAMES)) as { documents: string; index: string };
     const files = { documents: await read(names.documents), index: await read(names.index) };
-    const code = await codeAndConfigDigest(store, 'gatsby-plugin-site');
-    const digest =
-      code && sha256(JSON.stringify([code, sha256(files.documents), sha256(files.index)]));
-    if (digest !== undefined && (await cache.get(CHECKED)) === digest) return;
+    const digest = sha256(files.documents + files.index);
+    if (results.find(CHECKED)?.inputs.digest === digest) return;
     const open = await check(files);
     if (open.length > 0)
       reporter.panicOnBuild(`The built search does not work.\n${open.join('\n')}`);
-    else if (digest !== undefined) await cache.set(CHECKED, digest);
+    else results.keep(CHECKED, { inputs: { digest }, value: null });
   } catch (error) {
     reporter.panicOnBuild(`The files of the search cannot be read: ${String(error)}`);
   }

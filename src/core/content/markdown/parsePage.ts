@@ -11,8 +11,7 @@ import { drawingSteps, publishingSteps, readingSteps } from './steps';
 const mdx = unified().use(remarkMarkAndUnravel).freeze();
 
 /**
- * Parses a page's body for the nodes. `published` is the tree with its pictures published. Plain Markdown is made from it.
- * `drawn` is the tree after all steps, which the page is compiled from. The steps run here for all pages, so that all mistakes
+ * Parses a page's body for the nodes. `drawn` is the tree after all steps, which the page is compiled from. The steps run here for all pages, so that all mistakes
  * are found before any page is built.
  */
 export function parsePage(
@@ -21,7 +20,6 @@ export function parsePage(
   environment: Omit<PageEnvironment, 'report' | 'warn'>,
 ): {
   tree?: TreeNode;
-  published?: TreeNode;
   drawn?: TreeNode;
   problems: Problem[];
   warnings: Problem[];
@@ -48,9 +46,7 @@ export function parsePage(
   };
   const options = { page: () => page };
   unified().use(readingSteps(options)).runSync(tree, source);
-  const published = structuredClone(tree);
-  unified().use(publishingSteps(options)).runSync(published, source);
-  const drawn = structuredClone(published);
-  unified().use(drawingSteps(options)).runSync(drawn, source);
-  return { tree, published, drawn, problems, warnings };
+  const drawn = structuredClone(tree);
+  unified().use(publishingSteps(options)).use(drawingSteps(options)).runSync(drawn, source);
+  return { tree, drawn, problems, warnings };
 }
