@@ -4,10 +4,7 @@ import { GuideTrees } from './src/store/content/guideTrees';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/markdownOptions';
 import { readDarkColors } from './src/store/content/readDarkColors';
 import { readSiteColors } from './src/store/content/readSiteColors';
-import {
-  readSiteSettings,
-  readSyncSettings,
-} from './src/store/content/readSiteSettings';
+import { readSiteSettings, readSyncSettings } from './src/store/content/readSiteSettings';
 import type { GivenOptions } from './plugins/gatsby-plugin-site/src/options';
 import { callReaderHolder } from './src/core/content/apiCalls';
 import { showsDrafts } from './plugins/gatsby-plugin-site/src/sync/showsDrafts';

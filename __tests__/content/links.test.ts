@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { categoriesOf } from '../../src/core/content/categories';
-import {
-  apiInformationRoute,
-  tagRoute,
-} from '../../src/core/content/addresses/routes';
+import { apiInformationRoute, tagRoute } from '../../src/core/content/addresses/routes';
 import { siteApis } from '../support/siteSettings';
 import { openApiDocument } from '../../src/core/openapi/apiDocument';
 import { assignSlugs } from '../../src/core/openapi/validate/assignSlugs';

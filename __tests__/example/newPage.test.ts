@@ -3,10 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { VFile } from 'vfile';
-import {
-  readFrontMatter,
-  splitPage,
-} from '../../src/core/content/frontMatter';
+import { readFrontMatter, splitPage } from '../../src/core/content/frontMatter';
 import { parseMarkdown } from '../../src/core/content/markdown/parseMarkdown';
 import { addToSidebars, planPage } from '../../tools/new-page/planPage';
 import { OUTLINES } from '../../tools/new-page/outlines';

@@ -7,16 +7,9 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import {
-  redirectFault,
-  routeFault,
-  tagRoute,
-} from '../../src/core/content/addresses/routes';
+import { redirectFault, routeFault, tagRoute } from '../../src/core/content/addresses/routes';
 import { readApi } from '../../src/core/openapi/readApi';
-import {
-  methodPathSlug,
-  operationSlug,
-} from '../../src/core/openapi/text/slugs';
+import { methodPathSlug, operationSlug } from '../../src/core/openapi/text/slugs';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import { planRedirects } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
 import { naughtyText } from './support/arbitraries';

@@ -22,6 +22,7 @@ export async function resultsOf(
   const files = [path.join(project, '.cache/compiled/gatsby-config.js'), ...packageFiles(project)];
   const texts =
     code && (await Promise.all([code, ...files].map((file) => readFile(file).catch(() => ''))));
-  const version = texts && JSON.stringify([process.version, ...more, ...texts.map((text) => sha256(text))]);
+  const version =
+    texts && JSON.stringify([process.version, ...more, ...texts.map((text) => sha256(text))]);
   return new KeptResults(cacheFolder(store, plugin), version && sha256(version));
 }

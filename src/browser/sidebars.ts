@@ -1,8 +1,4 @@
-import type {
-  ResolvedGroup,
-  ResolvedItem,
-  ResolvedSidebar,
-} from '../core/content/model';
+import type { ResolvedGroup, ResolvedItem, ResolvedSidebar } from '../core/content/model';
 import { matchesFilter } from '../core/text/matchesFilter';
 import { uniqueAnchors } from '../core/text/uniqueAnchors';
 import { isExternal, normalizePath } from './paths';

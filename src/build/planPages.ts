@@ -1,10 +1,6 @@
 import { countWords } from '../core/text/countWords';
 import { operationRange } from '../core/text/operationRange';
-import type {
-  FrontMatter,
-  ResolvedSidebar,
-  SiteSettings,
-} from '../core/content/model';
+import type { FrontMatter, ResolvedSidebar, SiteSettings } from '../core/content/model';
 import type { PageContext, PageHeadData } from '../browser/pageContext';
 import { TAGS_ROUTE } from '../browser/routes';
 import { breadcrumbs } from '../browser/sidebars';

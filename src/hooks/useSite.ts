@@ -1,9 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type {
-  ResolvedItem,
-  ResolvedSidebar,
-  SiteSettings,
-} from '../core/content/model';
+import type { ResolvedItem, ResolvedSidebar, SiteSettings } from '../core/content/model';
 import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import { fromJson } from '../browser/fromJson';
 

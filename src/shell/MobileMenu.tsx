@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
-import type {
-  ResolvedSidebar,
-  SiteSettings,
-} from '../core/content/model';
+import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { showDialog } from '../behaviours/widgets/showDialog';
 import { WIDE } from '../behaviours/wideWindow';
 import { IconButton } from '../components/ui/IconButton';

@@ -1,10 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
-import type {
-  ResolvedSidebar,
-  SiteSettings,
-} from '../core/content/model';
+import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { IconButton } from '../components/ui/IconButton';
 import { Brand } from './Brand';
 import { ColorModeToggle } from './ColorModeToggle';

@@ -1,7 +1,4 @@
-import type {
-  NavbarItem as Item,
-  ResolvedSidebar,
-} from '../core/content/model';
+import type { NavbarItem as Item, ResolvedSidebar } from '../core/content/model';
 import { Icon } from '../components/ui/Icon';
 import { isExternal } from '../browser/paths';
 import { firstHref, sidebarFor } from '../browser/sidebars';

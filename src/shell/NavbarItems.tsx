@@ -1,8 +1,4 @@
-import type {
-  NavbarItem as Item,
-  ResolvedSidebar,
-  SiteSettings,
-} from '../core/content/model';
+import type { NavbarItem as Item, ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { NavbarItem } from './NavbarItem';
 import { NavbarItemBoundary } from './NavbarItemBoundary';
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
-import type {
-  ResolvedSidebar,
-  SiteSettings,
-} from '../core/content/model';
+import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';

@@ -1,9 +1,5 @@
 import { memo, startTransition, useEffect, useState } from 'react';
-import type {
-  ResolvedGroup,
-  ResolvedItem,
-  ResolvedLink,
-} from '../core/content/model';
+import type { ResolvedGroup, ResolvedItem, ResolvedLink } from '../core/content/model';
 import { isolated } from '../components/ui/isolated';
 import { normalizePath } from '../browser/paths';
 import { filterItems, flatten, holdsOperations, trail } from '../browser/sidebars';

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { compareDescriptions } from '../../src/core/openapi/changes/compareDescriptions';
 import { groupChanges } from '../../src/core/openapi/changes/groupChanges';
-import {
-  countChanges,
-  PLAIN,
-  printChanges,
-} from '../../src/core/openapi/changes/printChanges';
+import { countChanges, PLAIN, printChanges } from '../../src/core/openapi/changes/printChanges';
 import type { Paint } from '../../src/core/openapi/changes/printChanges';
 import { printRules } from '../../src/core/openapi/changes/rules';
 import type { ApiDescription } from '../../src/core/openapi/model';

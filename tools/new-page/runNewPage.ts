@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import {
-  readFrontMatter,
-  splitPage,
-} from '../../src/core/content/frontMatter';
+import { readFrontMatter, splitPage } from '../../src/core/content/frontMatter';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import { pageKind } from '../../src/core/content/addresses/routes';
 import { listFiles } from '../../src/store/files/listFiles';

@@ -5,10 +5,7 @@ import type { ContentFolder } from '../../src/store/content/contentFolder';
 import { PageReader } from '../../src/store/content/pageReader';
 import { readWithCalls } from '../../src/store/content/readContent';
 import type { Content } from '../../src/store/content/readContent';
-import {
-  ANNOUNCEMENT_FILE,
-  SETTINGS_FILE,
-} from '../../src/store/content/siteFiles';
+import { ANNOUNCEMENT_FILE, SETTINGS_FILE } from '../../src/store/content/siteFiles';
 import type { CallReader } from '../../src/core/content/apiCalls';
 import { KeptResults } from '../../src/store/files/keptResults';
 import { listFiles } from '../../src/store/files/listFiles';

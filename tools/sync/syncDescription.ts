@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareDescriptions } from '../../src/core/openapi/changes/compareDescriptions';
 import { groupChanges } from '../../src/core/openapi/changes/groupChanges';
-import {
-  countChanges,
-  printChanges,
-} from '../../src/core/openapi/changes/printChanges';
+import { countChanges, printChanges } from '../../src/core/openapi/changes/printChanges';
 import { printSnapshot } from '../../src/core/openapi/changes/snapshotOf';
 import { printProblem } from '../../src/core/input/problem';
 import { decodeText } from '../../src/core/openapi/load/decodeText';

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  inheritedStyle,
-  ROOT_STYLE,
-} from '../../../src/core/content/markdown/svgTextStyle';
+import { inheritedStyle, ROOT_STYLE } from '../../../src/core/content/markdown/svgTextStyle';
 import { pictureSize } from '../../../src/core/content/markdown/pictureSize';
 import { Parser } from 'htmlparser2';
 

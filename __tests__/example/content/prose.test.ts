@@ -1,12 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { plainText } from '../../../src/core/content/plainText';
-import {
-  attributeText,
-  isJsx,
-  walk,
-  type TreeNode,
-} from '../../../src/core/content/tree';
+import { attributeText, isJsx, walk, type TreeNode } from '../../../src/core/content/tree';
 import { nodesOf, withoutCode } from '../../support/content/nodesOf';
 import { CONTENT, readGuides } from '../../support/content/readGuides';
 

@@ -1,10 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type {
-  Operation,
-  SchemaNode,
-} from '../../../src/core/openapi/model';
+import type { Operation, SchemaNode } from '../../../src/core/openapi/model';
 import { ROOT } from '../../support/openapi/bundleDescription';
 import { readOperations } from '../../support/openapi/readOperations';
 import { runCodeSamples } from '../../../tools/code-samples/runCodeSamples';

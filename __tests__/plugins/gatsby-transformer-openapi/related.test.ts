@@ -1,7 +1,4 @@
-import type {
-  Operation,
-  SchemaNode,
-} from '../../../src/core/openapi/model';
+import type { Operation, SchemaNode } from '../../../src/core/openapi/model';
 import { described, readObject } from './support/readFixture';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,8 +1,5 @@
 import type { SchemaNode } from '../../../src/core/openapi/model';
-import {
-  isPartOfResource,
-  resourceOfRow,
-} from '../../../src/core/openapi/related/resourceNames';
+import { isPartOfResource, resourceOfRow } from '../../../src/core/openapi/related/resourceNames';
 
 const row = (type: string, name?: string) => ({ type, name }) as SchemaNode;
 

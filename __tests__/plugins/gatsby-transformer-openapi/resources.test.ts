@@ -1,8 +1,4 @@
-import type {
-  ApiDescription,
-  ResourcePage,
-  SchemaNode,
-} from '../../../src/core/openapi/model';
+import type { ApiDescription, ResourcePage, SchemaNode } from '../../../src/core/openapi/model';
 import { described, readObject } from './support/readFixture';
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });

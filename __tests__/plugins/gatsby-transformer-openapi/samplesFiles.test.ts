@@ -1,10 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  splitSamples,
-  writeSampleFiles,
-} from '../../../src/store/descriptions/sampleFiles';
+import { splitSamples, writeSampleFiles } from '../../../src/store/descriptions/sampleFiles';
 import type { Operation } from '../../../src/core/openapi/model';
 import { described, readObject } from './support/readFixture';
 

@@ -1,8 +1,4 @@
-import {
-  methodPathSlug,
-  operationSlug,
-  slugify,
-} from '../../../src/core/openapi/text/slugs';
+import { methodPathSlug, operationSlug, slugify } from '../../../src/core/openapi/text/slugs';
 
 test.each([
   ['put:disk_resize', 'put-disk-resize'],

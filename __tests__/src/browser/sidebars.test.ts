@@ -1,7 +1,4 @@
-import type {
-  ResolvedItem,
-  ResolvedSidebar,
-} from '../../../src/core/content/model';
+import type { ResolvedItem, ResolvedSidebar } from '../../../src/core/content/model';
 import {
   breadcrumbs,
   filterItems,

@@ -1,8 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type {
-  ResolvedItem,
-  ResolvedLink,
-} from '../../../src/core/content/model';
+import type { ResolvedItem, ResolvedLink } from '../../../src/core/content/model';
 import { SidebarItems } from '../../../src/shell/SidebarItems';
 
 const links = (count: number): ResolvedLink[] =>

@@ -1,7 +1,4 @@
-import type {
-  ResolvedSidebar,
-  SiteSettings,
-} from '../../../src/core/content/model';
+import type { ResolvedSidebar, SiteSettings } from '../../../src/core/content/model';
 
 /** Settings of a small site for tests of the shell. */
 export const settings: SiteSettings = {

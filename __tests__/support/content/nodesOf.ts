@@ -1,9 +1,4 @@
-import {
-  attributeText,
-  isJsx,
-  walk,
-  type TreeNode,
-} from '../../../src/core/content/tree';
+import { attributeText, isJsx, walk, type TreeNode } from '../../../src/core/content/tree';
 
 /** A code block of a page, with its first line. */
 export interface Code {

@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {
-  PageContent,
-  SidebarConfig,
-  SiteSettings,
-} from '../../../src/core/content/model';
+import type { PageContent, SidebarConfig, SiteSettings } from '../../../src/core/content/model';
 import { readPage } from '../../../src/core/content/readPage';
-import {
-  pageIdOf,
-  pageKind,
-  routeOfPage,
-} from '../../../src/core/content/addresses/routes';
+import { pageIdOf, pageKind, routeOfPage } from '../../../src/core/content/addresses/routes';
 import { readSidebars } from '../../../src/core/content/sidebars';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { openContentFolder } from '../../../src/store/content/contentFolder';

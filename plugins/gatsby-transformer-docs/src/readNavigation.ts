@@ -1,7 +1,11 @@
 import type { Node } from 'gatsby';
 import { htmlText } from '../../../src/core/text/htmlText';
 import { shortTitle } from '../../../src/core/text/shortTitle';
-import type { Navigation, NavigationApi, NavigationOperation } from '../../../src/core/content/resolveSidebar';
+import type {
+  Navigation,
+  NavigationApi,
+  NavigationOperation,
+} from '../../../src/core/content/resolveSidebar';
 
 /** The part of Gatsby's node model the resolvers use. */
 export interface NodeModel {

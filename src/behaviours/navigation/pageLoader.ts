@@ -1,8 +1,4 @@
-import {
-  APP_DATA_PATH,
-  pageDataPath,
-  staticQueryPath,
-} from '../../core/text/pageFilePaths';
+import { APP_DATA_PATH, pageDataPath, staticQueryPath } from '../../core/text/pageFilePaths';
 
 /**
  * The methods of Gatsby's page loader that the site uses. The loader remembers a failure and never requests that page

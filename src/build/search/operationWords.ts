@@ -1,7 +1,4 @@
-import type {
-  MediaType,
-  SchemaNode,
-} from '../../core/openapi/model';
+import type { MediaType, SchemaNode } from '../../core/openapi/model';
 import type { SearchedOperation } from './searchQuery';
 
 /** Names by which readers find an operation. */

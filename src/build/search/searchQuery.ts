@@ -1,7 +1,4 @@
-import type {
-  ResolvedItem,
-  SiteSettings,
-} from '../../core/content/model';
+import type { ResolvedItem, SiteSettings } from '../../core/content/model';
 import type {
   ApiDescription,
   Changelog,

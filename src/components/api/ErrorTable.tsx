@@ -1,8 +1,5 @@
 import { Fragment } from 'react';
-import type {
-  ErrorCode,
-  Response,
-} from '../../core/openapi/model';
+import type { ErrorCode, Response } from '../../core/openapi/model';
 import { countWords } from '../../core/text/countWords';
 import { statusWords } from '../../core/text/statusWords';
 import { isolated } from '../ui/isolated';

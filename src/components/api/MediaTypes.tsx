@@ -1,7 +1,4 @@
-import type {
-  Encoding,
-  MediaType,
-} from '../../core/openapi/model';
+import type { Encoding, MediaType } from '../../core/openapi/model';
 import { Choice } from '../code/Choice';
 import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';

@@ -1,8 +1,5 @@
 import { Fragment } from 'react';
-import type {
-  Convention,
-  Operation,
-} from '../../core/openapi/model';
+import type { Convention, Operation } from '../../core/openapi/model';
 import { Badge } from '../ui/Badge';
 import { newsWords } from './newsWords';
 import * as styles from './OperationView.module.css';

@@ -1,7 +1,4 @@
-import type {
-  Convention,
-  Operation,
-} from '../../core/openapi/model';
+import type { Convention, Operation } from '../../core/openapi/model';
 import { dirOf } from '../../core/text/dirOf';
 import { AfterPaint } from '../ui/AfterPaint';
 import { PartBoundary } from '../ui/PartBoundary';

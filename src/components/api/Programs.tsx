@@ -1,7 +1,4 @@
-import type {
-  Convention,
-  Program,
-} from '../../core/openapi/model';
+import type { Convention, Program } from '../../core/openapi/model';
 import { CHOICES } from '../../behaviours/choices';
 import { CodePanel } from '../code/CodePanel';
 import { languageOptions } from './Samples';

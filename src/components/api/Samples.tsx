@@ -1,9 +1,4 @@
-import type {
-  HttpMethod,
-  LaterSamples,
-  MediaType,
-  Sample,
-} from '../../core/openapi/model';
+import type { HttpMethod, LaterSamples, MediaType, Sample } from '../../core/openapi/model';
 import { CHOICES } from '../../behaviours/choices';
 import type { CodeOption } from '../code/CodeMenu';
 import { CodePanel } from '../code/CodePanel';

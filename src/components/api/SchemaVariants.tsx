@@ -1,7 +1,4 @@
-import type {
-  SchemaNode,
-  Variants,
-} from '../../core/openapi/model';
+import type { SchemaNode, Variants } from '../../core/openapi/model';
 import { isolated } from '../ui/isolated';
 import { Html } from './Html';
 import { SchemaParts } from './SchemaContent';

@@ -1,7 +1,4 @@
-import type {
-  MediaType,
-  Response,
-} from '../../core/openapi/model';
+import type { MediaType, Response } from '../../core/openapi/model';
 import { isError } from '../../core/text/statusWords';
 
 /** Whether the table of errors shows everything about an error response: its codes are complete, or it has no body. */

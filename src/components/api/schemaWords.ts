@@ -1,7 +1,4 @@
-import type {
-  SchemaNode,
-  Variants,
-} from '../../core/openapi/model';
+import type { SchemaNode, Variants } from '../../core/openapi/model';
 import { countWords } from '../../core/text/countWords';
 
 /** Examples with more characters are below the line with the type. */

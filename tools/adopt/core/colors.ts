@@ -1,12 +1,5 @@
-import {
-  mix,
-  nearestAccessible,
-  READABLE,
-} from '../../../src/core/content/colors/contrast';
-import {
-  SITE_INKS,
-  SITE_SURFACES,
-} from '../../../src/core/content/colors/paletteContrast';
+import { mix, nearestAccessible, READABLE } from '../../../src/core/content/colors/contrast';
+import { SITE_INKS, SITE_SURFACES } from '../../../src/core/content/colors/paletteContrast';
 
 /**
  * The accent color of a theme, with the color of a tinted background and of an outline that go with it. Each is `#rrggbb`.

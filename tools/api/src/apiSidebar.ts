@@ -1,14 +1,7 @@
-import type {
-  ResolvedItem,
-  ResolvedLink,
-  ResolvedSidebar,
-} from '../../../src/core/content/model';
+import type { ResolvedItem, ResolvedLink, ResolvedSidebar } from '../../../src/core/content/model';
 import { operationsByTag } from '../../../src/core/text/operationsByTag';
 import { shortTitle } from '../../../src/core/text/shortTitle';
-import type {
-  ApiDescription,
-  Operation,
-} from '../../../src/core/openapi/model';
+import type { ApiDescription, Operation } from '../../../src/core/openapi/model';
 
 /** Number of links to operations of the same group before and after the page's own link. */
 const NEAR = 40;

@@ -1,15 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
-import type {
-  ResolvedLink,
-  ResolvedSidebar,
-  SiteSettings,
-} from '../../../src/core/content/model';
-import type {
-  ApiDescription,
-  Operation,
-} from '../../../src/core/openapi/model';
+import type { ResolvedLink, ResolvedSidebar, SiteSettings } from '../../../src/core/content/model';
+import type { ApiDescription, Operation } from '../../../src/core/openapi/model';
 import type { ApiStream } from '../../../src/core/openapi/streamApi';
 import type { PageContext } from '../../../src/browser/pageContext';
 import { Shell } from '../../../src/shell/Shell';

@@ -1,9 +1,6 @@
 import { dataLiteral } from '../../../src/core/openapi/samples/languages/dataLiteral';
 import { GO_DATA } from '../../../src/core/openapi/samples/languages/go';
-import {
-  doubleQuoted,
-  inside,
-} from '../../../src/core/openapi/samples/languages/literals';
+import { doubleQuoted, inside } from '../../../src/core/openapi/samples/languages/literals';
 import type { GoClient } from './clients';
 import type { TypedProperty, TypedValue, WriteSample } from './clientCall';
 import { pascalCase } from './names';

@@ -1,9 +1,6 @@
 import { dataLiteral } from '../../../src/core/openapi/samples/languages/dataLiteral';
 import { inside } from '../../../src/core/openapi/samples/languages/literals';
-import {
-  PHP_STYLE,
-  phpQuoted,
-} from '../../../src/core/openapi/samples/languages/php';
+import { PHP_STYLE, phpQuoted } from '../../../src/core/openapi/samples/languages/php';
 import type { PhpClient } from './clients';
 import type { TypedValue, WriteSample } from './clientCall';
 import { camelCase, pascalCase } from './names';

@@ -9,10 +9,7 @@ import { readDescription } from '../../../src/core/openapi/normalise/readDescrip
 import type { ReadOperation } from '../../../src/core/openapi/normalise/readOperation';
 import { requestExamples } from '../../../src/core/openapi/samples/addSamples';
 import { sampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
-import type {
-  SampledApi,
-  SampleRequest,
-} from '../../../src/core/openapi/samples/sampleRequest';
+import type { SampledApi, SampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
 import type { SchemaPlaces } from '../../../src/core/openapi/schema/flatSchema';
 import type { SchemaReader } from '../../../src/core/openapi/schema/schemaReader';
 import { assignSlugs } from '../../../src/core/openapi/validate/assignSlugs';

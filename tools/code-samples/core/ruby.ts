@@ -1,9 +1,6 @@
 import { dataLiteral } from '../../../src/core/openapi/samples/languages/dataLiteral';
 import { inside } from '../../../src/core/openapi/samples/languages/literals';
-import {
-  RUBY_STYLE,
-  rubyQuoted,
-} from '../../../src/core/openapi/samples/languages/ruby';
+import { RUBY_STYLE, rubyQuoted } from '../../../src/core/openapi/samples/languages/ruby';
 import type { RubyClient } from './clients';
 import type { TypedProperty, TypedValue, WriteSample } from './clientCall';
 import { pascalCase, snakeCase } from './names';

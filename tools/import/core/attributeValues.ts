@@ -1,7 +1,4 @@
-import type {
-  JsxAttribute,
-  TreeNode,
-} from '../../../src/core/content/tree';
+import type { JsxAttribute, TreeNode } from '../../../src/core/content/tree';
 import type { Context } from './conversion';
 import { literalValue } from './staticValue';
 import type { StaticValue } from './staticValue';

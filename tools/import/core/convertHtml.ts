@@ -1,9 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { attributeText, isJsx } from '../../../src/core/content/tree';
-import type {
-  JsxAttribute,
-  TreeNode,
-} from '../../../src/core/content/tree';
+import type { JsxAttribute, TreeNode } from '../../../src/core/content/tree';
 import { jsx } from '../../../src/core/content/markdown/jsx';
 import { attributeValue, words } from './attributeValues';
 import { asFlow, elementsIn, isFlow, phrasingOf, text, trimmed } from './blocks';

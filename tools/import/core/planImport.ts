@@ -1,8 +1,5 @@
 import path from 'node:path/posix';
-import {
-  pageIdOf,
-  redirectFault,
-} from '../../../src/core/content/addresses/routes';
+import { pageIdOf, redirectFault } from '../../../src/core/content/addresses/routes';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { jsx } from '../../../src/core/content/markdown/jsx';
 import { convertPage, convertPartial } from './convertPage';

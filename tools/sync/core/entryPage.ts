@@ -1,8 +1,5 @@
 import { stringify } from 'yaml';
-import type {
-  ListSettings,
-  MappedField,
-} from '../../../src/core/content/model';
+import type { ListSettings, MappedField } from '../../../src/core/content/model';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
 import { isPictureName, pathFault } from './safePath';
 import type { PageOrigin } from './source';

@@ -1,7 +1,4 @@
-import type {
-  AnnouncementSource,
-  ListSettings,
-} from '../../../src/core/content/model';
+import type { AnnouncementSource, ListSettings } from '../../../src/core/content/model';
 
 /** The origin of a source. */
 export type Origin =

@@ -1,7 +1,4 @@
-import type {
-  ApiSettings,
-  SourceSettings,
-} from '../../../src/core/content/model';
+import type { ApiSettings, SourceSettings } from '../../../src/core/content/model';
 import type { Origin, Source } from './source';
 
 /** The sources in the settings of a site. */

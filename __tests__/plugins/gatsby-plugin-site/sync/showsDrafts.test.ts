@@ -1,8 +1,5 @@
 import { showsDrafts } from '../../../../plugins/gatsby-plugin-site/src/sync/showsDrafts';
-import {
-  announcementSourceSchema,
-  listSchema,
-} from '../../../../src/core/content/schemas/list';
+import { announcementSourceSchema, listSchema } from '../../../../src/core/content/schemas/list';
 
 const list = listSchema.parse({
   url: '${CMS_URL:-http://localhost:3000}/api/guides?page={page}',

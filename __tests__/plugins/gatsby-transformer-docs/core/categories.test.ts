@@ -1,7 +1,4 @@
-import {
-  categoriesOf,
-  categorySections,
-} from '../../../../src/core/content/categories';
+import { categoriesOf, categorySections } from '../../../../src/core/content/categories';
 import type { SidebarConfig } from '../../../../src/core/content/model';
 import { resolveSidebar } from '../../../../src/core/content/resolveSidebar';
 import type { Navigation } from '../../../../src/core/content/resolveSidebar';

@@ -1,7 +1,4 @@
-import {
-  readFrontMatter,
-  splitPage,
-} from '../../../../src/core/content/frontMatter';
+import { readFrontMatter, splitPage } from '../../../../src/core/content/frontMatter';
 
 const GOOD = 'title: A page\ndescription: A sentence.';
 

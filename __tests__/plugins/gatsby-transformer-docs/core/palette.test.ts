@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  contrast,
-  nearestAccessible,
-} from '../../../../src/core/content/colors/contrast';
-import {
-  SITE_INKS,
-  SITE_SURFACES,
-} from '../../../../src/core/content/colors/paletteContrast';
+import { contrast, nearestAccessible } from '../../../../src/core/content/colors/contrast';
+import { SITE_INKS, SITE_SURFACES } from '../../../../src/core/content/colors/paletteContrast';
 import { siteColors } from '../../../../src/core/content/siteColors';
 import { readPalette } from '../../../../src/core/content/palette';
 

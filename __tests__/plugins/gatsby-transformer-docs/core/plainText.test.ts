@@ -1,8 +1,5 @@
 import { VFile } from 'vfile';
-import {
-  plainText,
-  proseAndCode,
-} from '../../../../src/core/content/plainText';
+import { plainText, proseAndCode } from '../../../../src/core/content/plainText';
 import { parseMarkdown } from '../../../../src/core/content/markdown/parseMarkdown';
 
 function parse(source: string) {

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  readFrontMatter,
-  splitPage,
-} from '../../../../src/core/content/frontMatter';
+import { readFrontMatter, splitPage } from '../../../../src/core/content/frontMatter';
 import { redirectFault } from '../../../../src/core/content/addresses/routes';
 import { readSettings } from '../../../../src/core/content/siteSettings';
 import { FIXTURES } from '../support/contentOf';

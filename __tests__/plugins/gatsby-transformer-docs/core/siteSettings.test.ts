@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  readSettings,
-  withSidebarLabels,
-} from '../../../../src/core/content/siteSettings';
+import { readSettings, withSidebarLabels } from '../../../../src/core/content/siteSettings';
 import { FIXTURES } from '../support/contentOf';
 
 const source = readFileSync(path.join(FIXTURES, 'good/site.yml'), 'utf8');

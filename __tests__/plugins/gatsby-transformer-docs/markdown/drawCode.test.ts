@@ -1,9 +1,6 @@
 import { drawCode } from '../../../../src/core/content/markdown/drawCode';
 import { highlightLines } from '../../../../src/core/content/markdown/highlightLines';
-import {
-  LANGUAGES,
-  languageOf,
-} from '../../../../src/core/content/markdown/languages';
+import { LANGUAGES, languageOf } from '../../../../src/core/content/markdown/languages';
 import { loadPrism } from '../../../../src/core/code/loadPrism';
 
 const SAMPLES: Record<string, string> = {

@@ -1,10 +1,7 @@
 import { splitPage } from '../../../../src/core/content/frontMatter';
 import type { TreeNode } from '../../../../src/core/content/tree';
 import { parseMarkdown } from '../../../../src/core/content/markdown/parseMarkdown';
-import type {
-  Finding,
-  PageEnvironment,
-} from '../../../../src/core/content/markdown/step';
+import type { Finding, PageEnvironment } from '../../../../src/core/content/markdown/step';
 import {
   drawingSteps,
   publishingSteps,

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { atomFeed } from '../../../../src/core/openapi/changes/atomFeed';
-import {
-  compareVersions,
-  shortVersion,
-} from '../../../../src/core/openapi/changes/versions';
+import { compareVersions, shortVersion } from '../../../../src/core/openapi/changes/versions';
 import { readAsSite } from '../../../support/readAsSite';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readApi } from '../../../../src/core/openapi/readApi';
 import type { ReadApiResult } from '../../../../src/core/openapi/readApi';
-import type {
-  ApiDescription,
-  SchemaNode,
-} from '../../../../src/core/openapi/model';
+import type { ApiDescription, SchemaNode } from '../../../../src/core/openapi/model';
 
 export const FIXTURES = path.resolve(__dirname, '../../../fixtures/openapi');
 

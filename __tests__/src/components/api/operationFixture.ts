@@ -1,8 +1,4 @@
-import type {
-  ApiDescription,
-  Operation,
-  SchemaNode,
-} from '../../../../src/core/openapi/model';
+import type { ApiDescription, Operation, SchemaNode } from '../../../../src/core/openapi/model';
 
 /** An operation that uses every part of the model. It is written by hand, so that it does not depend on the core. */
 export const operation: Operation = {

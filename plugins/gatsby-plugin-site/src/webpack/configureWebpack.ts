@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import type {
-  Configuration,
-  FileCacheOptions,
-  RuleSetRule,
-  WebpackPluginInstance,
-} from 'webpack';
+import type { Configuration, FileCacheOptions, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { buildOptions, loadedPlugins } from '../../../shared/gatsbyStore';
 import type { BuildOptions, LoadedPlugin } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../../src/store/files/listFiles';
@@ -50,7 +45,7 @@ type SiteColors = NonNullable<WebpackOptions['colors']>;
 /**
  * Changes webpack's configuration for the two bundles of a build. The bundles of `gatsby develop` only get the colors of the
  * palette and what makes them faster. Each change needs a certain part of Gatsby's configuration. If that part is missing, the
- * build ends and names it. ARCHITECTURE.md gives the benefit of each change.
+ * build ends and names it. docs/decisions has a page for each.
  */
 export function configureWebpack(
   { stage, actions, getConfig, plugins, store }: CreateWebpackConfigArgs,

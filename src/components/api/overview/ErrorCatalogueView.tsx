@@ -1,8 +1,4 @@
-import type {
-  CatalogueOperation,
-  ErrorCatalogue,
-  ErrorEntry,
-} from '../../../core/openapi/model';
+import type { CatalogueOperation, ErrorCatalogue, ErrorEntry } from '../../../core/openapi/model';
 import { countWords } from '../../../core/text/countWords';
 import { statusWords } from '../../../core/text/statusWords';
 import { entryId } from '../../../browser/entryId';

@@ -1,7 +1,4 @@
-import type {
-  ApiDescription,
-  TagGroup,
-} from '../../../core/openapi/model';
+import type { ApiDescription, TagGroup } from '../../../core/openapi/model';
 import { operationRange } from '../../../core/text/operationRange';
 import { dirOf } from '../../../core/text/dirOf';
 import { OperationRows } from '../../navigation/OperationRows';

@@ -1,7 +1,4 @@
-import type {
-  ResourceOperation,
-  ResourcePage,
-} from '../../../core/openapi/model';
+import type { ResourceOperation, ResourcePage } from '../../../core/openapi/model';
 import { dirOf } from '../../../core/text/dirOf';
 import { descriptionOf } from '../../../core/text/descriptionOf';
 import { CodePanel } from '../../code/CodePanel';

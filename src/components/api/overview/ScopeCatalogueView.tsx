@@ -1,7 +1,4 @@
-import type {
-  CatalogueOperation,
-  ScopeCatalogue,
-} from '../../../core/openapi/model';
+import type { CatalogueOperation, ScopeCatalogue } from '../../../core/openapi/model';
 import { countWords } from '../../../core/text/countWords';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';

@@ -1,7 +1,4 @@
-import type {
-  CategoryCard,
-  CategorySection,
-} from '../../../core/content/model';
+import type { CategoryCard, CategorySection } from '../../../core/content/model';
 import { dirOf } from '../../../core/text/dirOf';
 import { LongList } from '../../ui/AfterPaint';
 import { ListFilter } from '../../ui/ListFilter';

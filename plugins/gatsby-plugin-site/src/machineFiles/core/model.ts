@@ -1,11 +1,5 @@
-import type {
-  ResolvedSidebar,
-  SiteSettings,
-} from '../../../../../src/core/content/model';
-import type {
-  ApiDescription,
-  Operation,
-} from '../../../../../src/core/openapi/model';
+import type { ResolvedSidebar, SiteSettings } from '../../../../../src/core/content/model';
+import type { ApiDescription, Operation } from '../../../../../src/core/openapi/model';
 
 /** All data that the lists of pages for programs are made from. */
 export interface SiteData {

@@ -1,7 +1,4 @@
-import type {
-  ResolvedItem,
-  ResolvedSidebar,
-} from '../../../../../../src/core/content/model';
+import type { ResolvedItem, ResolvedSidebar } from '../../../../../../src/core/content/model';
 
 /** A part of the site that has its own pair of files: a sidebar without its APIs, or an API. */
 export interface Section {
