@@ -2,7 +2,7 @@ import { authorsError } from '../../../shared/authorsError';
 
 /** The error that ends a build because of its pages. */
 export const SITE_FAULTS = authorsError(
-  'gatsby-plugin-check-links',
+  'gatsby-plugin-site',
   '30001',
   'fault',
   'in the built site',
