@@ -43,7 +43,7 @@ test.each(plugins)('the README of %s names existing files and tests', (plugin) =
 test.each(['gatsby-transformer-docs', 'gatsby-transformer-openapi'])(
   'the README of %s names the types of its nodes',
   (plugin) => {
-    const source = read(plugin, 'src/gatsby/createSchemaCustomization.ts');
+    const source = read(plugin, 'src/createSchemaCustomization.ts');
     const types = [...source.matchAll(/type (\w+) implements Node/g)].map(([, name = '']) => name);
     expect(types.length).toBeGreaterThan(4);
     const text = read(plugin, 'README.md');
