@@ -7,8 +7,8 @@ const hasWords = existsSync(new URL(words, import.meta.url));
 export default {
   version: '0.2',
   language: 'en-US',
-  files: ['content/**/*.{mdx,yml}', 'openapi/**/*.yaml', 'CONTRIBUTING.md', 'README.md'],
-  // Words of CONTRIBUTING.md and README.md. Words of a site are in its own file.
+  files: ['content/**/*.{mdx,yml}', 'openapi/**/*.yaml', '*.md', 'docs/**/*.md'],
+  // Words of documents. Words of a site are in its own file.
   words: ['Contentful', 'Decap', 'Directus', 'Redocly', 'Storyblok'],
   ignorePaths: [
     '**/*.{css,json,mjs,mts,svg,ts,tsx}',

@@ -94,10 +94,10 @@ npm ci && npm test    # what CI runs
 npm run develop       # serves the site at http://localhost:8000 while you write
 \`\`\`
 
-- [CONTRIBUTING.md](CONTRIBUTING.md): write a page, change a sidebar, refresh a description.
+- [docs/writing.md](docs/writing.md): write a page, change a sidebar, refresh a description.
 - [hosting/README.md](hosting/README.md): publish the site.
 - [CHANGELOG.md](CHANGELOG.md): take a new version of the code that builds it.
-- [ARCHITECTURE.md](ARCHITECTURE.md): how that code is organized.
+- [ARCHITECTURE.md](ARCHITECTURE.md) and [CONTRIBUTING.md](CONTRIBUTING.md): how that code is organized, and how you change it.
 `;
 }
 

@@ -21,7 +21,7 @@ const CLIENTS_FILE = 'clients.yml';
 const USAGE = `Usage: npm run code-samples
 
 Writes samples for the client libraries in openapi/clients.yml into openapi/, and refers to them in the operations.
-CONTRIBUTING.md says what the file contains.
+docs/writing.md says what the file contains.
 `;
 
 /** Streams and folders of the command. */
@@ -49,7 +49,7 @@ export async function runCodeSamples(
   if (typeof parsed === 'number') return parsed;
   const file = path.join(openapiDir, CLIENTS_FILE);
   if (!existsSync(file)) {
-    error(`There is no ${displayPath(file)}. CONTRIBUTING.md says what it contains.\n`);
+    error(`There is no ${displayPath(file)}. docs/writing.md says what it contains.\n`);
     return 2;
   }
   const { settings, problems: mistakes } = openContentFolder(contentDir).settings();

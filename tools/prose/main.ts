@@ -7,7 +7,8 @@ import { lintProse } from './lintProse';
 
 /** Folders with texts for readers. */
 const FOLDERS: Readonly<Record<string, RegExp>> = { content: /\.mdx$/, openapi: /\.yaml$/ };
-const FILES = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
+const DOCUMENTS = listFiles('docs').map((file) => path.join('docs', file));
+const FILES = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...DOCUMENTS];
 
 const USAGE = `Usage: npm run lint:prose [-- FILE …]
 

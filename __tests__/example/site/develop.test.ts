@@ -7,10 +7,10 @@ import type { Develop } from '../../support/startDevelop';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** The queries in CONTRIBUTING.md, by name. */
+/** The queries in docs/queries.md, by name. */
 const QUERIES = new Map(
   [
-    ...readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
+    ...readFileSync(path.join(root, 'docs/queries.md'), 'utf8').matchAll(
       /```graphql\n(query (\w+)[^`]*)```/g,
     ),
   ].map(([, query = '', name = '']) => [name, query]),
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-describe('the queries in CONTRIBUTING.md', () => {
+describe('the queries in docs/queries.md', () => {
   test('there are six', () => expect(QUERIES.size).toBe(6));
 
   test.each([

@@ -82,7 +82,7 @@ function laterSettings(): string {
   return `# The name of the documentation's version, which the navbar shows, and where it begins.
 # version: { label: '2.0', path: /docs }
 
-# What \`npm run sync\` fetches from elsewhere before a build; CONTRIBUTING.md explains it.
+# What \`npm run sync\` fetches from elsewhere before a build; docs/writing.md explains it.
 # sources:
 #   - { id: core-api, api: core, url: https://api.example.com/openapi.json }
 # Fetched by the command alone, or before each build.

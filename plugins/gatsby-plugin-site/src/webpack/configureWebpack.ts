@@ -45,7 +45,7 @@ type SiteColors = NonNullable<WebpackOptions['colors']>;
 /**
  * Changes webpack's configuration for the two bundles of a build. The bundles of `gatsby develop` only get the colors of the
  * palette and what makes them faster. Each change needs a certain part of Gatsby's configuration. If that part is missing, the
- * build ends and names it. docs/decisions has a page for each.
+ * build ends and names it. `docs/decisions` gives the benefit of the changes.
  */
 export function configureWebpack(
   { stage, actions, getConfig, plugins, store }: CreateWebpackConfigArgs,
