@@ -212,7 +212,7 @@ describe('a second site from other folders', () => {
         expect(pageOf(route, second)).toContain('south.forge.example');
         expect(pageOf(route, second)).not.toContain('north.forge.example');
       }
-    }, 300_000);
+    });
   });
 });
 

@@ -21,7 +21,7 @@ describe('builds of a site', () => {
   let build: SiteBuild;
   beforeAll(() => {
     build = buildSite('other', commitSite);
-  }, 900_000);
+  });
   afterAll(() => build.remove());
 
   const SINK = 'content/docs/manual/kitchen-sink.mdx';
@@ -77,7 +77,7 @@ describe('builds of a site', () => {
     const second = build.again(() => undefined);
     expect(second.status).toBe(0);
     expect(digestsOf(second)).toEqual(expected);
-  }, 900_000);
+  });
 
   test('have a new call of unchanged descriptions', () => {
     const call = '\n```api-call forge/listHammers\nquery:\n  weight: 77\n```\n';
@@ -86,7 +86,7 @@ describe('builds of a site', () => {
     expect(third.status).toBe(0);
     expect(pageOf('/docs/manual/kitchen-sink', third)).toContain('weight=77');
     expect(pageOf('/docs/api/forge/listhammers', third)).toContain('Who swings it.');
-  }, 300_000);
+  });
 
   test("show new content, and keep the site's own published files", () => {
     const fourth = build.again((site) => {
@@ -116,7 +116,7 @@ describe('builds of a site', () => {
     expect(readFileSync(path.join(build.publicFolder, 'tour/index.html'), 'utf8')).toBe(
       '<meta http-equiv="refresh" content="0; url=/docs">',
     );
-  }, 300_000);
+  });
 
   test('are the same as a clean build after changes and deletions', () => {
     const fifth = build.again((site) => {
@@ -153,7 +153,7 @@ describe('builds of a site', () => {
     expect(build.again(() => undefined).status).toBe(0);
     undo();
     expect(digestsOf(build.again(() => undefined))).toEqual(clean);
-  }, 600_000);
+  });
 
   const TOKEN = 'token-of-the-cms-5f1c';
   /** The folders that the workflow keeps from a build of the main branch. */
@@ -202,7 +202,7 @@ describe('builds of a site', () => {
     expect(warm.status).toBe(0);
     expect(isKept()).toBe(true);
     expect(digestsOf(warm)).toEqual(digestsOf(build.anew()));
-  }, 900_000);
+  });
 
   test('from the folders of a build with an earlier plugin are the same as a clean build', () => {
     writeFileSync(
@@ -223,7 +223,7 @@ describe('builds of a site', () => {
     expect(warm.status).toBe(0);
     expect(isKept()).toBe(false);
     expect(digestsOf(warm)).toEqual(digestsOf(build.anew()));
-  }, 900_000);
+  });
 
   test('in a copy of the project with its caches are the same as in the project', () => {
     const copy = build.copied();
@@ -231,5 +231,5 @@ describe('builds of a site', () => {
     expect(copy.status).toBe(0);
     expect(digestsOf(copy)).toEqual(digestsOf(build));
     rmSync(copy.folder, { recursive: true });
-  }, 900_000);
+  });
 });

@@ -3,7 +3,7 @@
  * queries of the next plugin wait. Gatsby offers no such function to plugins: this is the one import from its private files.
  */
 export async function dataStoreReady(): Promise<void> {
-  // Only now: a thread of a plugin does not need it, and loads it in 0.3 s.
+  // Only when it is needed, because loading it takes 0.3 s.
   const { getDataStore } = await import('gatsby/dist/datastore/index.js');
   await getDataStore().ready();
 }

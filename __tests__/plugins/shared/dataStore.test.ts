@@ -4,4 +4,4 @@ import { dataStoreReady } from '../../../plugins/shared/dataStore';
 test('Gatsby has the private function that `dataStoreReady` uses', async () => {
   await expect(dataStoreReady()).resolves.toBeUndefined();
   expect(getDataStore()).toHaveProperty('ready');
-}, 120_000);
+});
