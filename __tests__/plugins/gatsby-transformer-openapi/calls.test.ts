@@ -1,4 +1,5 @@
 import { callsOfApis } from '../../../src/core/openapi/calls/callsOfApis';
+import { readYaml } from '../../../src/core/input/readYaml';
 import type { ReadCall } from '../../../src/core/content/apiCalls';
 import { readObject } from './support/readFixture';
 
@@ -112,6 +113,19 @@ const owner = { id: 'o1' };
 const made = (more: object) => ({ path: { shop: 'north' }, body: { name: 'Saw', owner, ...more } });
 
 describe('a valid call', () => {
+  test('keeps all digits of a number', () => {
+    const { value } = readYaml(
+      'path: { shop: north }\nbody: { name: Saw, owner: { id: o1 }, handle: { material: steel, alloy: 9007199254740993 } }',
+      '',
+      1,
+      true,
+    );
+    const { call, faults } = read(MAKE, value);
+    expect(faults).toEqual([]);
+    expect(call?.first.source).toContain('"alloy": 9007199254740993');
+    expect(call?.later?.text).toContain('9007199254740993');
+  });
+
   test('is shown in every language, with the scopes that it needs', () => {
     const { call, faults } = read(MAKE, made({ handle: { material: 'steel', alloy: 3 } }));
     expect(faults).toEqual([]);

@@ -1,5 +1,6 @@
 import { isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
+import { exactYamlTags } from '../values/exactYamlTags';
 import type { DataPath } from './printPath';
 import type { Problem } from './problem';
 import { nodeAt, positionAt } from './yamlNodes';
@@ -15,8 +16,12 @@ export interface YamlFile {
   placeOf(path: DataPath, what?: 'key' | 'value'): { line: number; column: number } | undefined;
 }
 
-/** Reads YAML. Never throws: syntax errors, repeated keys and too many aliases are returned as problems. */
-export function readYaml(source: string, file: string, firstLine = 1): YamlFile {
+/**
+ * Reads YAML. Never throws: syntax errors, repeated keys and too many aliases are returned as problems.
+ *
+ * @param isExact whether numbers keep all of their digits (`exactNumber`)
+ */
+export function readYaml(source: string, file: string, firstLine = 1, isExact = false): YamlFile {
   const nowhere = { value: undefined, placeOf: () => undefined };
   if (source.length > MAX_FILE_LENGTH) {
     return {
@@ -36,6 +41,7 @@ export function readYaml(source: string, file: string, firstLine = 1): YamlFile 
     lineCounter: lines,
     prettyErrors: false,
     stringKeys: true,
+    ...(isExact && { customTags: exactYamlTags }),
   });
   const place = (offset: number) => {
     const { line, column } = positionAt(lines, offset);

@@ -14,6 +14,11 @@ export class ExactNumber extends Number {
   override toString(): string {
     return this.text;
   }
+
+  /** Gatsby compiles each plugin with its own copy of this class, and a call of a guide passes from one to the other. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Number && 'text' in value;
+  }
 }
 
 /** A number that keeps all of its digits. */

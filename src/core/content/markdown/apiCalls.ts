@@ -39,7 +39,7 @@ function readFence(node: TreeNode, page: PageEnvironment): TreeNode | undefined 
     return undefined;
   }
   const { line: fence = 1, column: indent = 1, ...own } = placeOf(node);
-  const yaml = readYaml(node.value ?? '', '', fence + 1);
+  const yaml = readYaml(node.value ?? '', '', fence + 1, true);
   for (const { line, column, message, advice } of yaml.problems) {
     page.report({ ...own, line, column: column && column + indent - 1, message, advice });
   }

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CallFault } from '../../content/apiCalls';
+import { isNumber } from '../../values/exactNumber';
 import { nearestAdvice } from '../../input/nearest';
 import type { FlatSchema } from '../schema/flatSchema';
 import { kindOf, show, typeWords } from './words';
@@ -35,7 +36,7 @@ export function valueFaults(
   excerpt: boolean,
 ): { faults: Words[]; isOtherValue: boolean } {
   const validate = validatorOf(schema);
-  validate(value);
+  validate(plain(value));
   const errors = (validate.errors ?? []).filter(
     ({ keyword }) => !(excerpt && OF_WHOLE_VALUES.has(keyword)),
   );
@@ -47,6 +48,11 @@ export function valueFaults(
     (error) => WORDS[error.keyword]?.(value, schema, error) ?? [],
   );
   return { faults, isOtherValue: main !== undefined };
+}
+
+/** Ajv knows only numbers of JavaScript. */
+function plain(value: unknown): unknown {
+  return isNumber(value) ? Number(value) : value;
 }
 
 function validatorOf(schema: FlatSchema): ValidateFunction {
@@ -70,19 +76,18 @@ function jsonSchemaOf({ types, const: constant, enum: values, bounds }: FlatSche
   const isKnown = types.length > 0 && types.every((type) => JSON_TYPES.has(type));
   // `checkValue` checks this, because it can name the properties.
   const isChoice = bounds.minProperties === 1 && bounds.maxProperties === 1;
-  // Ajv knows only numbers of JavaScript.
-  const plain = Object.entries(limits).map(([name, limit]) => [
-    name,
-    limit === undefined ? undefined : Number(limit),
-  ]);
+  const numbers = Object.entries(limits).map(([name, limit]) => [name, plain(limit)]);
   const keywords = {
     type: isKnown ? types : undefined,
-    enum: !constant && values && values.length > 0 ? values.map(({ value }) => value) : undefined,
-    ...(Object.fromEntries(plain) as Record<string, number | undefined>),
+    enum:
+      !constant && values && values.length > 0
+        ? values.map(({ value }) => plain(value))
+        : undefined,
+    ...(Object.fromEntries(numbers) as Record<string, number | undefined>),
     ...(isChoice && { minProperties: undefined, maxProperties: undefined }),
     uniqueItems: uniqueItems || undefined,
     allOf: patterns.filter(isRegExp).map((pattern) => ({ pattern })),
-    ...(constant && { const: constant.value }),
+    ...(constant && { const: plain(constant.value) }),
   };
   return Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined));
 }
@@ -150,11 +155,11 @@ function allowed(value: unknown, { const: constant, enum: values = [] }: FlatSch
 function typeWordsFor(value: unknown, types: readonly string[]): Words {
   const wanted = typeWords(types);
   const text = typeof value === 'string' ? value.trim() : undefined;
-  const isNumber = types.includes('integer') || types.includes('number');
+  const wantsNumber = types.includes('integer') || types.includes('number');
   let advice = `Give ${wanted}.`;
-  if (types.includes('string') && typeof value !== 'object')
+  if (types.includes('string') && (typeof value !== 'object' || isNumber(value)))
     advice = `Put it in quotes: \`"${String(value)}"\`.`;
-  else if (isNumber && text !== undefined && /^-?\d+(\.\d+)?$/.test(text))
+  else if (wantsNumber && text !== undefined && /^-?\d+(\.\d+)?$/.test(text))
     advice = `Write \`${text}\`, without quotes.`;
   else if (types.includes('boolean') && text !== undefined && /^(true|false)$/i.test(text))
     advice = `Write \`${text.toLowerCase()}\`, without quotes.`;
