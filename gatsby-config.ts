@@ -17,6 +17,7 @@ import { SEARCH_QUERY } from './src/build/search/searchQuery';
 import type { SearchData } from './src/build/search/searchQuery';
 import { serializeSitemapPage, SITEMAP_QUERY, sitemapPages } from './src/build/sitemap';
 import { SOCIAL_CARDS_QUERY, socialCards } from './src/build/socialCards';
+import { apiRoute, TAGS_ROUTE } from './src/core/routes';
 
 /** Set these variables to build another site from its own folders. */
 const ownContent = path.resolve(process.env.CONTENT_DIR ?? 'content');
@@ -101,7 +102,7 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-plugin-sitemap',
       options: {
         query: SITEMAP_QUERY,
-        excludes: ['/docs/tags', '/docs/tags/**'],
+        excludes: [TAGS_ROUTE, `${TAGS_ROUTE}/**`],
         resolveSiteUrl: () => settings.siteUrl,
         resolvePages: sitemapPages,
         serialize: serializeSitemapPage,
@@ -156,7 +157,7 @@ const config: GatsbyConfig = {
         links: {
           sourceFolders: [contentDir, openapiDir],
           incompleteApis: settings.apis.flatMap(({ id, strict }) =>
-            strict === false ? [`/docs/api/${id}/`] : [],
+            strict === false ? [apiRoute(id, '')] : [],
           ),
         },
       } satisfies GivenOptions,

@@ -2,7 +2,7 @@ import { countWords } from '../core/text/countWords';
 import { operationRange } from '../core/text/operationRange';
 import type { FrontMatter, ResolvedSidebar, SiteSettings } from '../core/content/model';
 import type { PageContext, PageHeadData } from '../browser/pageContext';
-import { TAGS_ROUTE } from '../browser/routes';
+import { TAGS_ROUTE } from '../core/routes';
 import { breadcrumbs } from '../browser/sidebars';
 import { pageHeads } from './pageHeads';
 import type { NamedPage } from './pageHeads';

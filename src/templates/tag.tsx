@@ -5,7 +5,7 @@ import { CategorySections } from '../components/navigation/cards/CategorySection
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageMeta } from '../shell/PageMeta';
-import { TAGS_ROUTE } from '../browser/routes';
+import { TAGS_ROUTE } from '../core/routes';
 
 /** The documents that have one tag. */
 export default function TagTemplate({

@@ -4,7 +4,7 @@ import { TagIndex } from '../components/navigation/TagIndex';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageMeta } from '../shell/PageMeta';
-import { TAGS_ROUTE } from '../browser/routes';
+import { TAGS_ROUTE } from '../core/routes';
 
 /** All tags, each with its documents or with their number. */
 export default function TagsTemplate({

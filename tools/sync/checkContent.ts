@@ -16,6 +16,7 @@ import { codeDigest } from './codeDigest';
 import { digest, digestFolder } from './digest';
 import { readCalls } from './readCalls';
 import type { ApiRoutes } from './readCalls';
+import { TAGS_ROUTE } from '../../src/core/routes';
 
 /** Paths of files that the build writes. Only the build can check links to them. */
 const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
@@ -73,7 +74,7 @@ export class ContentChecks {
     ];
     const known = new Set([
       '/',
-      '/docs/tags',
+      TAGS_ROUTE,
       ...apiRoutes.routes,
       ...content.pages.flatMap((page) => [page.route, ...page.frontMatter.redirectFrom]),
       ...content.categories.map(({ route }) => route),

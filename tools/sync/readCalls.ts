@@ -6,6 +6,7 @@ import { readApi } from '../../src/core/openapi/readApi';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import type { CallReader } from '../../src/core/content/apiCalls';
 import { RESERVED_SLUGS } from '../../src/core/text/reservedSlugs';
+import { apiRoute } from '../../src/core/routes';
 
 /** The routes of all pages made from descriptions, and the beginnings of routes that are not known. */
 export interface ApiRoutes {
@@ -28,13 +29,12 @@ export async function readCalls(
   for (const { id, file, infoSlug, internal } of apis) {
     const result = await readApi({ apiId: id, entry: file, infoSlug, read, internal });
     calls.set(id, result.calls);
-    const below = `/docs/api/${id}`;
     // Only the build knows which schemas have pages, because these are made from all operations together.
-    unknown.push(`${below}/schemas/`);
-    for (const name of [infoSlug, ...RESERVED_SLUGS]) routes.push(`${below}/${name}`);
+    unknown.push(apiRoute(id, 'schemas/'));
+    for (const name of [infoSlug, ...RESERVED_SLUGS]) routes.push(apiRoute(id, name));
     const { description } = result;
     if (!description) {
-      unknown.push(`${below}/`);
+      unknown.push(apiRoute(id, ''));
       continue;
     }
     const { operations, resources = [] } = description;

@@ -5,6 +5,7 @@ import { compare } from '../../../src/core/input/problem';
 import { resolveSidebar } from '../../../src/core/content/resolveSidebar';
 import { readNavigation } from './readNavigation';
 import type { NodeModel } from './readNavigation';
+import { APIS_ROUTE } from '../../../src/core/routes';
 
 interface Context {
   nodeModel: NodeModel;
@@ -43,7 +44,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     DocPage: {
       operations: {
         resolve: async ({ links }: { links: string[] }, _: unknown, { nodeModel }: Context) =>
-          links.some((link) => link.startsWith('/docs/api/'))
+          links.some((link) => link.startsWith(`${APIS_ROUTE}/`))
             ? sortBy(
                 'route',
                 await nodeModel.findAll({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { HeroArt } from './HeroArt';
 import { HeroContext } from './HeroContext';
-import { DOCS_ROUTE } from '../../browser/routes';
+import { DOCS_ROUTE } from '../../core/routes';
 import * as styles from './Hero.module.css';
 
 interface HeroProps {

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon';
 import { ControlKey } from './ControlKey';
-import { DOCS_ROUTE } from '../../browser/routes';
+import { DOCS_ROUTE } from '../../core/routes';
 import * as styles from './SearchBox.module.css';
 
 interface SearchBoxProps {

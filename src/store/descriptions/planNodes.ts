@@ -10,6 +10,7 @@ import { searchText } from '../../core/openapi/searchText';
 import type { Publication } from './publish';
 import { splitSamples } from './sampleFiles';
 import type { SampleFile } from './sampleFiles';
+import { apiRoute } from '../../core/routes';
 
 /** The node types of the plugin. */
 export const NODE_TYPES = [
@@ -110,7 +111,7 @@ function specNode(
       title: description.title,
       version: description.version,
       openapi: description.openapi,
-      route: `/docs/api/${apiId}/${infoSlug}`,
+      route: apiRoute(apiId, infoSlug),
       description:
         description.summary
         ?? (description.description ? firstParagraphOf(description.description) : ''),
@@ -120,9 +121,9 @@ function specNode(
       operations: operationIds(context, operations),
       resources: resources.map(({ slug }) => id('ApiResource', slug)),
       publications: publications.map(({ format }) => id('ApiPublication', format)),
-      errorsRoute: hasErrors ? `/docs/api/${apiId}/errors` : null,
-      scopesRoute: hasScopes ? `/docs/api/${apiId}/scopes` : null,
-      changelogRoute: changelog ? `/docs/api/${apiId}/changelog` : null,
+      errorsRoute: hasErrors ? apiRoute(apiId, 'errors') : null,
+      scopesRoute: hasScopes ? apiRoute(apiId, 'scopes') : null,
+      changelogRoute: changelog ? apiRoute(apiId, 'changelog') : null,
       sharedErrorCodes: sharedErrorCodes(operations),
       errorCatalogue: hasErrors ? errorCatalogue(operations) : null,
       scopeCatalogue: hasScopes ? scopeCatalogue(description.scopes, operations) : null,

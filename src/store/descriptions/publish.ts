@@ -5,6 +5,7 @@ import type { Problem } from '../../core/input/problem';
 import { sha256 } from '../../core/values/sha256';
 import type { PlainObject } from '../../core/openapi/load/place';
 import type { ApiSettings } from './settings';
+import { apiRoute } from '../../core/routes';
 
 /** A file with a whole description. */
 export interface Publication {
@@ -29,7 +30,7 @@ export function publish(apiId: string, description: PlainObject): Publication[] 
     const bytes = Buffer.from(texts[format]);
     return {
       format,
-      file: `/docs/api/${apiId}/openapi.${format}`,
+      file: apiRoute(apiId, `openapi.${format}`),
       bytes: bytes.length,
       sha256: sha256(bytes),
       text: texts[format],

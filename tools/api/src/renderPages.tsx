@@ -18,6 +18,7 @@ import { htmlDocument } from './htmlDocument';
 import { setStaticData } from './gatsby';
 import { linkNodes } from './linkNodes';
 import type { LinkedNode } from './linkNodes';
+import { apiRoute } from '../../../src/core/routes';
 
 /** Slug of the information page, which is the index page of the folder. */
 export const INFO_SLUG = 'index';
@@ -33,7 +34,7 @@ export interface RenderedPage {
 export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
   const { description } = stream;
   const { spec, groupPages, operations, schemas, resources } = linkNodes(description, INFO_SLUG);
-  const base = `/docs/api/${description.id}/`;
+  const base = apiRoute(description.id, '');
   const settings = previewSettings(description);
   const pages: ResolvedLink[] = [
     { kind: 'link', label: 'Introduction', href: `${base}${INFO_SLUG}` },
@@ -149,7 +150,7 @@ function previewSettings({ title, version, id }: ApiDescription): SiteSettings {
     logo: { src: '../favicon.svg' },
     navbar: [],
     footer: { columns: [], copyright: '' },
-    version: { label: version || 'no version', path: `/docs/api/${id}/${INFO_SLUG}` },
+    version: { label: version || 'no version', path: apiRoute(id, INFO_SLUG) },
     apis: [],
     zoom: { selector: '', margin: 0, background: {}, scrollOffset: 0 },
     pageActions: { copyMarkdown: false, viewMarkdown: false, assistants: [] },

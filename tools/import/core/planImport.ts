@@ -14,6 +14,7 @@ import type { SiteConfig } from './siteConfig';
 import type { Message, SourceFolder } from './source';
 import { resolveLink } from './targets';
 import type { Asset, Place, Targets } from './targets';
+import { CATEGORIES_ROUTE } from '../../../src/core/routes';
 
 /** Kind of the imported folder. */
 export type Kind = 'docusaurus' | 'mdx';
@@ -140,7 +141,7 @@ function categoryRoutes(
 ): [string, string][] {
   return slugsOf(Object.values(sidebars).flatMap(({ items }) => items)).map((slug) => [
     path.join(baseUrl, routeBase, 'category', slug),
-    `/docs/category/${slug}`,
+    `${CATEGORIES_ROUTE}/${slug}`,
   ]);
 }
 

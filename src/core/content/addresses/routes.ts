@@ -1,3 +1,5 @@
+import { apiRoute, CATEGORIES_ROUTE, DOCS_ROUTE, TAGS_ROUTE } from '../../routes';
+
 /** Folders of the guides and of the standalone pages, below the content folder. */
 const DOCS = 'docs/';
 const PAGES = 'pages/';
@@ -20,7 +22,7 @@ export function routeOfPage(relativePath: string, slug?: string): string {
   if (slug !== undefined) return slug;
   const id = pageIdOf(relativePath);
   const below = id === 'index' ? '' : `/${id}`;
-  return pageKind(relativePath) === 'page' ? below || '/' : `/docs${below}`;
+  return pageKind(relativePath) === 'page' ? below || '/' : `${DOCS_ROUTE}${below}`;
 }
 
 /** Words for signs at the end of a tag: `C++` and `C#` need different routes. */
@@ -42,17 +44,17 @@ export function tagSlug(name: string): string {
 
 /** Route of a tag's page. */
 export function tagRoute(name: string): string {
-  return `/docs/tags/${tagSlug(name)}`;
+  return `${TAGS_ROUTE}/${tagSlug(name)}`;
 }
 
 /** Route of a group's index page. */
 export function categoryRoute(slug: string): string {
-  return `/docs/category/${slug}`;
+  return `${CATEGORIES_ROUTE}/${slug}`;
 }
 
 /** Route of an API's information page. */
 export function apiInformationRoute(api: { id: string; infoSlug: string }): string {
-  return `/docs/api/${api.id}/${api.infoSlug}`;
+  return apiRoute(api.id, api.infoSlug);
 }
 
 /** Names of devices on Windows, with any extension. A file of such a name cannot be created there. */
@@ -65,7 +67,7 @@ const GENERATED = /^\/docs\/(category|tags|api)(\/|$)/;
 /** Why an old path cannot be redirected, as the rest of a sentence. Paths of generated pages can be. */
 export function redirectFault(from: string): string | undefined {
   if (from === '/') return 'is the home page';
-  return routeFault(from.replace(GENERATED, '/docs/old$2'));
+  return routeFault(from.replace(GENERATED, `${DOCS_ROUTE}/old$2`));
 }
 
 /**

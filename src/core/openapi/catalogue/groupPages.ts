@@ -3,6 +3,7 @@ import { slugify } from '../text/slugs';
 import { operationsByTag } from '../../text/operationsByTag';
 import { groupBy } from '../../text/groupBy';
 import { freeName } from '../../text/freeName';
+import { apiRoute } from '../../routes';
 
 /** Highest number of operations in one list. */
 const MOST = 300;
@@ -37,7 +38,7 @@ export function splitGroups({ id, tagGroups, operations }: SplitDescription): {
       );
       const tagsBySlug = groupBy(rows, ({ operation }) => operation.slug);
       return {
-        route: `/docs/api/${id}/groups/${slug}`,
+        route: apiRoute(id, `groups/${slug}`),
         group: { ...group, tags: [...new Set(rows.map(({ tag }) => tag))] },
         from: start + 1,
         to: parts[index + 1]?.start ?? count,

@@ -33,6 +33,7 @@ import type { ResourceRows } from './resourcePages';
 import { collectScopes, readSecurity, readSecuritySchemes, securityGaps } from './security';
 import { readServers } from './servers';
 import { arrange } from './tagGroups';
+import { apiRoute } from '../../routes';
 
 /** Highest number of levels of rows on one page, because each level is indented further. */
 const MAX_DEPTH = 12;
@@ -128,7 +129,7 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
   const { root, references, version } = source.document;
   const reader = new SchemaReader(root, references);
   const resources = findResources(source, reader);
-  const information = `/docs/api/${apiId}/${infoSlug}`;
+  const information = apiRoute(apiId, infoSlug);
   const links = readerLinks(
     routesById(source),
     information,
@@ -209,7 +210,7 @@ function openTrees(
   resources: Resources,
   markdown: MarkdownRenderer,
 ) {
-  const pages = new SchemaPages(`/docs/api/${apiId}/schemas`);
+  const pages = new SchemaPages(apiRoute(apiId, 'schemas'));
   const trees = { reader, markdown, pages, resources };
   // A comparison needs all levels, and there are no pages that they must fit on.
   const bounds = forComparison
@@ -229,7 +230,7 @@ function findResources(
   reader: SchemaReader,
 ): Resources {
   const returned = forComparison ? [] : returnedSchemas(document.operations, document.references);
-  return new Resources(`/docs/api/${apiId}`, reader, returned);
+  return new Resources(apiRoute(apiId), reader, returned);
 }
 
 /** The tags, their groups, and the operations that have pages, in their order. */
@@ -274,7 +275,7 @@ function linkedParts(
     () =>
       new Map(
         [...slugs].flatMap(([{ kind, method, path }, slug]) =>
-          kind === 'operation' ? [[keyOf(method, path), `/docs/api/${apiId}/${slug}`]] : [],
+          kind === 'operation' ? [[keyOf(method, path), apiRoute(apiId, slug)]] : [],
         ),
       ),
   );
@@ -346,7 +347,7 @@ function linkTargets({
   const byId = new Map<string, LinkTarget>();
   const byPlace = new Map<unknown, LinkTarget>();
   for (const [{ operationId, place }, slug] of slugs) {
-    const target = { operationId, route: `/docs/api/${apiId}/${slug}` };
+    const target = { operationId, route: apiRoute(apiId, slug) };
     if (operationId !== undefined && !byId.has(operationId)) byId.set(operationId, target);
     if (!byPlace.has(place.value)) byPlace.set(place.value, target);
   }
@@ -367,7 +368,7 @@ function routesById({ apiId, document, slugs }: DescriptionSource): Map<string, 
     const { operationId } = operation;
     const slug = slugs.get(operation);
     if (operationId === undefined || slug === undefined || routes.has(operationId)) continue;
-    routes.set(operationId, `/docs/api/${apiId}/${slug}`);
+    routes.set(operationId, apiRoute(apiId, slug));
   }
   return routes;
 }

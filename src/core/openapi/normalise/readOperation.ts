@@ -18,6 +18,7 @@ import { readResponses } from './responses';
 import { readSecurity, scopesOf, securityGaps } from './security';
 import { joinUrl, nearestServers } from './servers';
 import { sentMethod } from '../../text/sentMethod';
+import { apiRoute } from '../../routes';
 
 /** The tags of an operation and the group of its first tag. */
 export interface OperationGroup {
@@ -89,7 +90,7 @@ export function readOperation(
     apiId,
     kind,
     slug,
-    route: `/docs/api/${apiId}/${slug}`,
+    route: apiRoute(apiId, slug),
     operationId,
     method,
     path,

@@ -1,11 +1,12 @@
 import type { PageName, SiteData } from './model';
+import { TAGS_ROUTE } from '../../../../../src/core/routes';
 
 /** The pages that have a Markdown version, with their names in lists, in any order. */
 export function namePages(data: SiteData): PageName[] {
   return [
     ...data.documents,
     ...data.categories,
-    { route: '/docs/tags', title: 'Tags' },
+    { route: TAGS_ROUTE, title: 'Tags' },
     ...data.tags.map(({ name, route }) => ({ route, title: `Tag: ${name}` })),
     ...data.apis,
     ...data.apis.flatMap(({ title, errorsRoute, scopesRoute, changelogRoute }) => [

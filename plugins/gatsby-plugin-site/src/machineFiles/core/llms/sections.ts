@@ -1,4 +1,5 @@
 import type { ResolvedItem, ResolvedSidebar } from '../../../../../../src/core/content/model';
+import { apiRoute } from '../../../../../../src/core/routes';
 
 /** A part of the site that has its own pair of files: a sidebar without its APIs, or an API. */
 export interface Section {
@@ -32,7 +33,7 @@ export function sectionsOf(
   sidebars: readonly ResolvedSidebar[],
   apis: readonly SectionApi[],
 ): Section[] {
-  const prefixes = apis.map(({ id }) => `/docs/api/${id}/`);
+  const prefixes = apis.map(({ id }) => apiRoute(id, ''));
   const ofSidebars = sidebars.map(({ id, label, items }) => ({
     ...createSection(id, label),
     items,
