@@ -257,6 +257,25 @@ describe('calls of guides', () => {
     expect(calls.get()?.read('x/x', {})).toEqual({ faults: [] });
   });
 
+  test('that are new while the description has problems are shown when the mistake is undone', async () => {
+    const { update } = await start('development');
+    writeFileSync(at('openapi/x.yaml'), 'openapi: [');
+    await update();
+    const ask = () => calls.get()?.read('x/x', { query: {} });
+    const before = calls.get()?.versionOf('x');
+    ask();
+    await calls.get()?.complete();
+    expect(ask()).toEqual({ faults: [] });
+    // A guide that was read meanwhile is read again.
+    expect(calls.get()?.versionOf('x')).not.toBe(before);
+    save('First');
+    await update();
+    expect(calls.get()?.versionOf('x')).toBe(before);
+    ask();
+    await calls.get()?.complete();
+    expect(ask()?.call?.title).toBe('First');
+  });
+
   test('of an unknown operation or API are faults', async () => {
     await start('development');
     await titleOfCall('x/strange');

@@ -15,7 +15,9 @@ interface Api {
   version: string;
   /** Answers by question: the operation and the arguments as text. */
   answers: Map<string, Answer>;
-  calls?: ApiCalls | undefined;
+  calls?: ApiCalls;
+  /** Whether a new call could not be made, because the description has problems now. */
+  isUnreadable?: boolean;
   hasNew: boolean;
 }
 
@@ -36,6 +38,7 @@ export class GuideCalls implements CallReader {
   use(apis: readonly SiteApi[]): void {
     for (const { api, version, made } of apis) {
       const before = this.#apis.get(api.id);
+      if (before?.version === version) before.isUnreadable = false;
       if (before?.version === version || (before && !made)) continue;
       const kept = this.#results.find<Api['answers']>(`calls ${api.id}`);
       const answers = kept?.inputs.version === version ? kept.value : new Map<string, Answer>();
@@ -43,8 +46,10 @@ export class GuideCalls implements CallReader {
     }
   }
 
+  /** A guide whose calls could not be made has another version, so that it is read again when they can. */
   versionOf(apiId: string): string {
-    return this.#apis.get(apiId)?.version ?? '';
+    const { version = '', isUnreadable = false } = this.#apis.get(apiId) ?? {};
+    return isUnreadable ? `${version} unreadable` : version;
   }
 
   read(operation: string, args: unknown): Answer | undefined {
@@ -53,6 +58,8 @@ export class GuideCalls implements CallReader {
     const question = exactText([operation, args]);
     const known = api?.answers.get(question);
     if (known) return known;
+    // The problems of the description are reported.
+    if (api?.isUnreadable) return { faults: [] };
     if (api && !api.calls) {
       this.#missing.add(apiId);
       return undefined;
@@ -70,8 +77,9 @@ export class GuideCalls implements CallReader {
     for (const apiId of missing) {
       const api = this.#apis.get(apiId);
       const read = await this.#descriptions.calls(apiId);
-      // The problems of a description are reported. Until they are corrected, a new call of it has no faults.
-      if (api) api.calls = read?.calls ?? (() => ({ faults: [] }));
+      if (!api) continue;
+      if (read?.calls) api.calls = read.calls;
+      else api.isUnreadable = true;
     }
     return missing.length > 0;
   }

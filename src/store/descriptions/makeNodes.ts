@@ -19,10 +19,7 @@ export interface MadeNodes {
   sampleFiles: SampleFile[];
 }
 
-/**
- * The id of a node: its type, its API and its name, such as `ApiOperation core get-server`. Gatsby's function for ids
- * would make it depend on the plugin alone.
- */
+/** The id of a node is readable: its type, its API and its name, such as `ApiOperation core get-server`. */
 const idOf = (name: string) => name;
 
 /** Makes the nodes of an API. */
