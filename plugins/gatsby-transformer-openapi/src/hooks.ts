@@ -113,5 +113,5 @@ export const { createPages, onCreateNode } = updateOnSave(update);
 /** All guides are read at this time, so the descriptions are not needed until a file is saved. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {
   const { calls } = await runOf(args, options);
-  await calls.finish();
+  calls.finish();
 };

@@ -85,7 +85,7 @@ export class GuideCalls implements CallReader {
   }
 
   /** Keeps the answers for the next start, and frees the memory that descriptions take. */
-  async finish(): Promise<void> {
+  finish(): void {
     this.#descriptions.forget();
     for (const [apiId, api] of this.#apis) {
       delete api.calls;
