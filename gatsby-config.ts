@@ -11,7 +11,7 @@ import { showsDrafts } from './plugins/gatsby-plugin-site/src/sync/showsDrafts';
 import { APP_FILES_ID } from './src/behaviours/appFiles';
 import { createEngine } from './src/components/search/createEngine';
 import { checkSearch } from './src/build/search/checkSearch';
-import { DOCUMENT_OPTIONS } from './src/browser/search/engine';
+import { DOCUMENT_OPTIONS } from './src/core/search/engine';
 import { searchDocuments, STORED_FIELDS } from './src/build/search/searchDocuments';
 import { SEARCH_QUERY } from './src/build/search/searchQuery';
 import type { SearchData } from './src/build/search/searchQuery';

@@ -22,10 +22,10 @@ require.extensions['.ts'] = (module, file) => {
   module._compile(transformSync(readFileSync(file, 'utf8'), options).code, file);
 };
 const { createEngine } = require('../../src/components/search/createEngine.ts');
-const { withPage } = require('../../src/browser/search/document.ts');
-const { groupResults } = require('../../src/browser/search/groupResults.ts');
-const { openSearch } = require('../../src/browser/search/openSearch.ts');
-const { parseSearchFiles } = require('../../src/browser/search/searchFiles.ts');
+const { withPage } = require('../../src/core/search/document.ts');
+const { groupResults } = require('../../src/core/search/groupResults.ts');
+const { openSearch } = require('../../src/core/search/openSearch.ts');
+const { parseSearchFiles } = require('../../src/core/search/searchFiles.ts');
 
 const { positionals } = benchWords(import.meta.url, { allowPositionals: true });
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createEngine } from '../../src/components/search/createEngine';
 import { checkSearch } from '../../src/build/search/checkSearch';
-import { withPage } from '../../src/browser/search/document';
-import { openSearch } from '../../src/browser/search/openSearch';
-import type { OpenSearch } from '../../src/browser/search/openSearch';
-import { parseSearchFiles } from '../../src/browser/search/searchFiles';
+import { withPage } from '../../src/core/search/document';
+import { openSearch } from '../../src/core/search/openSearch';
+import type { OpenSearch } from '../../src/core/search/openSearch';
+import { parseSearchFiles } from '../../src/core/search/searchFiles';
 import { PUBLIC } from '../support/builtSite';
 
 /** Tests the built search: its files and its results. */

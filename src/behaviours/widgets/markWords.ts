@@ -1,5 +1,5 @@
 import { normalizePath } from '../../browser/paths';
-import { placedWords } from '../../browser/search/words';
+import { placedWords } from '../../core/search/words';
 import { highlightApi } from './highlights';
 
 /** Name of the highlight that the style sheet uses. */

@@ -1,9 +1,9 @@
-import { withPage } from '../../browser/search/document';
-import type { SearchDocument } from '../../browser/search/document';
-import type { CreateEngine } from '../../browser/search/engine';
-import { openSearch } from '../../browser/search/openSearch';
-import { parseSearchFiles } from '../../browser/search/searchFiles';
-import { wordsOf } from '../../browser/search/words';
+import { withPage } from '../../core/search/document';
+import type { SearchDocument } from '../../core/search/document';
+import type { CreateEngine } from '../../core/search/engine';
+import { openSearch } from '../../core/search/openSearch';
+import { parseSearchFiles } from '../../core/search/searchFiles';
+import { wordsOf } from '../../core/search/words';
 
 /** Number of searches for each kind of document. */
 const QUESTIONS = 12;

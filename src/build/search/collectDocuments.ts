@@ -1,6 +1,6 @@
 import { singleLine } from '../../core/text/singleLine';
-import type { SearchDocument } from '../../browser/search/document';
-import { indexWords, STOP_WORDS } from '../../browser/search/words';
+import type { SearchDocument } from '../../core/search/document';
+import { indexWords, STOP_WORDS } from '../../core/search/words';
 
 /** A document, with the words to index in a field without a name: gatsby-plugin-local-search indexes names of fields too. */
 export type IndexedDocument = SearchDocument & { '': string };

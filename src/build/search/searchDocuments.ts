@@ -1,6 +1,6 @@
 import type { ResolvedSidebar } from '../../core/content/model';
 import { breadcrumbs, firstHref } from '../../browser/sidebars';
-import type { SearchDocument } from '../../browser/search/document';
+import type { SearchDocument } from '../../core/search/document';
 import { addApis } from './apiDocuments';
 import { collectDocuments } from './collectDocuments';
 import type { AddDocument, CrumbsOf, IndexedDocument } from './collectDocuments';

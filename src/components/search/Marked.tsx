@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Piece } from '../../browser/search/excerpt';
+import type { Piece } from '../../core/search/excerpt';
 
 interface MarkedProps {
   pieces: readonly Piece[];

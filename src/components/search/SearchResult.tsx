@@ -1,7 +1,7 @@
 import { dirOf } from '../../core/text/dirOf';
-import type { FoundDocument } from '../../browser/search/document';
-import { excerpt, markedPieces } from '../../browser/search/excerpt';
-import { reasonsOf } from '../../browser/search/targetOf';
+import type { FoundDocument } from '../../core/search/document';
+import { excerpt, markedPieces } from '../../core/search/excerpt';
+import { reasonsOf } from '../../core/search/targetOf';
 import { MethodBadge } from '../ui/MethodBadge';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Marked } from './Marked';

@@ -1,5 +1,5 @@
 import { countWords } from '../../core/text/countWords';
-import type { ResultGroup } from '../../browser/search/groupResults';
+import type { ResultGroup } from '../../core/search/groupResults';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Item } from './choice';
 import { NothingFound } from './NothingFound';

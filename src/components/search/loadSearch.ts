@@ -1,8 +1,8 @@
-import { DOCUMENT_OPTIONS } from '../../browser/search/engine';
-import { openSearch } from '../../browser/search/openSearch';
-import type { OpenSearch } from '../../browser/search/openSearch';
-import { loadSearchFiles } from '../../browser/search/searchFiles';
-import type { SearchFiles } from '../../browser/search/searchFiles';
+import { DOCUMENT_OPTIONS } from '../../core/search/engine';
+import { openSearch } from '../../core/search/openSearch';
+import type { OpenSearch } from '../../core/search/openSearch';
+import { loadSearchFiles } from '../../core/search/searchFiles';
+import type { SearchFiles } from '../../core/search/searchFiles';
 import { createEngine } from './createEngine';
 
 /** The engine that finds documents with all words of `ranking.engineQuery`. It is empty until the search has loaded. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { OpenSearch } from '../../browser/search/openSearch';
-import { fetchFileNames } from '../../browser/search/searchFiles';
+import type { OpenSearch } from '../../core/search/openSearch';
+import { fetchFileNames } from '../../core/search/searchFiles';
 import type { SearchDialogProps } from './SearchDialog';
 
 /** Loading state of the search. */

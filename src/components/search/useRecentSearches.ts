@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { CHOICES, readChoice } from '../../behaviours/choices';
-import { readRecent, withRecent } from '../../browser/search/recentSearches';
+import { readRecent, withRecent } from '../../core/search/recentSearches';
 import { useChoice } from '../ui/useChoice';
 
 /** The recent searches of the reader, which are only stored in the browser. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useFlexSearch } from 'react-use-flexsearch';
-import { withPage } from '../../browser/search/document';
-import type { SearchDocument } from '../../browser/search/document';
-import { groupResults } from '../../browser/search/groupResults';
-import type { ResultGroup } from '../../browser/search/groupResults';
-import { ENGINE_LIMIT } from '../../browser/search/openSearch';
-import type { OpenSearch } from '../../browser/search/openSearch';
-import type { Ranking } from '../../browser/search/rankDocuments';
-import { targetOf } from '../../browser/search/targetOf';
+import { withPage } from '../../core/search/document';
+import type { SearchDocument } from '../../core/search/document';
+import { groupResults } from '../../core/search/groupResults';
+import type { ResultGroup } from '../../core/search/groupResults';
+import { ENGINE_LIMIT } from '../../core/search/openSearch';
+import type { OpenSearch } from '../../core/search/openSearch';
+import type { Ranking } from '../../core/search/rankDocuments';
+import { targetOf } from '../../core/search/targetOf';
 import type { Choice } from './choice';
 import { siteEngine } from './loadSearch';
 

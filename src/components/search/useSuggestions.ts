@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { SearchStore } from '../../browser/search/document';
-import type { OpenSearch } from '../../browser/search/openSearch';
+import type { SearchStore } from '../../core/search/document';
+import type { OpenSearch } from '../../core/search/openSearch';
 import type { Item } from './choice';
 
 /** Suggestions below one heading. */

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SearchBox } from '../../../../src/components/search/SearchBox';
 import { SearchRoot } from '../../../../src/components/search/SearchRoot';
-import { FILE_NAMES } from '../../../../src/browser/search/searchFiles';
-import { buildFiles, page } from '../../browser/search/buildSearch';
+import { FILE_NAMES } from '../../../../src/core/search/searchFiles';
+import { buildFiles, page } from '../../core/search/buildSearch';
 
 const navigate = jest.fn();
 jest.mock('gatsby', () => ({ navigate: (to: string) => navigate(to) }), { virtual: true });

@@ -16,7 +16,7 @@ interface Publication {
   now: number;
 }
 
-/** File with the current names of the search files. The search reads it first (`src/browser/search/searchFiles.ts`). */
+/** File with the current names of the search files. The search reads it first (`src/core/search/searchFiles.ts`). */
 export const FILE_NAMES = 'page-data/index-files.json';
 
 /**

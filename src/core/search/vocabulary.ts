@@ -1,4 +1,4 @@
-import { editDistance } from '../../core/text/editDistance';
+import { editDistance } from '../text/editDistance';
 import { spelling } from './stem';
 import type { WordFinder } from './wordFinder';
 import { QUERY_LENGTH, wordsOf } from './words';

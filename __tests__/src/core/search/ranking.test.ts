@@ -1,5 +1,5 @@
 import { buildSearch, operation, page } from './buildSearch';
-import type { OpenSearch } from '../../../../src/browser/search/openSearch';
+import type { OpenSearch } from '../../../../src/core/search/openSearch';
 
 const DOCUMENTS = [
   page(

@@ -1,4 +1,4 @@
-import { addressBook } from '../../../../src/browser/search/addressBook';
+import { addressBook } from '../../../../src/core/search/addressBook';
 
 const PATHS = [
   '/pets',

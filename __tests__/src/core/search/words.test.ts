@@ -1,6 +1,6 @@
 import { editDistance } from '../../../../src/core/text/editDistance';
-import { stem } from '../../../../src/browser/search/stem';
-import { fold, partsOf, placedWords, wordsOf } from '../../../../src/browser/search/words';
+import { stem } from '../../../../src/core/search/stem';
+import { fold, partsOf, placedWords, wordsOf } from '../../../../src/core/search/words';
 
 test.each([
   ['Größe', 'grosse'],

@@ -1,13 +1,13 @@
 import FlexSearch from 'flexsearch';
 import { createEngine } from '../../../../src/components/search/createEngine';
-import { namesOf } from '../../../../src/browser/search/document';
-import type { SearchDocument } from '../../../../src/browser/search/document';
-import { DOCUMENT_OPTIONS } from '../../../../src/browser/search/engine';
-import { openSearch } from '../../../../src/browser/search/openSearch';
-import type { OpenSearch } from '../../../../src/browser/search/openSearch';
-import { parseSearchFiles } from '../../../../src/browser/search/searchFiles';
-import type { Synonyms } from '../../../../src/browser/search/synonyms';
-import { indexWords } from '../../../../src/browser/search/words';
+import { namesOf } from '../../../../src/core/search/document';
+import type { SearchDocument } from '../../../../src/core/search/document';
+import { DOCUMENT_OPTIONS } from '../../../../src/core/search/engine';
+import { openSearch } from '../../../../src/core/search/openSearch';
+import type { OpenSearch } from '../../../../src/core/search/openSearch';
+import { parseSearchFiles } from '../../../../src/core/search/searchFiles';
+import type { Synonyms } from '../../../../src/core/search/synonyms';
+import { indexWords } from '../../../../src/core/search/words';
 
 interface BuildingEngine {
   add: (id: number, text: string) => void;

@@ -1,4 +1,4 @@
-import { groupBy } from '../../core/text/groupBy';
+import { groupBy } from '../text/groupBy';
 import type { FoundDocument } from './document';
 
 /** A result with its position in the list. */

@@ -1,16 +1,16 @@
 import { checkSearch } from '../../../../src/build/search/checkSearch';
 import { createEngine } from '../../../../src/components/search/createEngine';
-import type { FoundDocument } from '../../../../src/browser/search/document';
-import { namesOf, withPage } from '../../../../src/browser/search/document';
-import { excerpt, markedPieces } from '../../../../src/browser/search/excerpt';
-import { groupResults } from '../../../../src/browser/search/groupResults';
-import { readRecent, withRecent } from '../../../../src/browser/search/recentSearches';
+import type { FoundDocument } from '../../../../src/core/search/document';
+import { namesOf, withPage } from '../../../../src/core/search/document';
+import { excerpt, markedPieces } from '../../../../src/core/search/excerpt';
+import { groupResults } from '../../../../src/core/search/groupResults';
+import { readRecent, withRecent } from '../../../../src/core/search/recentSearches';
 import {
   fetchFileNames,
   FILE_NAMES,
   loadSearchFiles,
-} from '../../../../src/browser/search/searchFiles';
-import { reasonsOf, targetOf } from '../../../../src/browser/search/targetOf';
+} from '../../../../src/core/search/searchFiles';
+import { reasonsOf, targetOf } from '../../../../src/core/search/targetOf';
 import { buildFiles, buildSearch, operation, page } from './buildSearch';
 
 const drawn = (pieces: { text: string; isMarked: boolean }[]) =>
