@@ -8,7 +8,6 @@ import { startSocialPictures } from './src/images/socialPictures';
 import { SITE_FAULTS } from './src/links/errorMap';
 import { serveDescriptions } from './src/machineFiles/serveDescriptions';
 import { withOptions } from './src/options';
-import { skipSlices } from './src/finishPages/skipSlices';
 import { updateSearchFiles } from './src/searchFiles/updateSearchFiles';
 import { fetchContent } from './src/sync/fetchContent';
 import { configureWebpack } from './src/webpack/configureWebpack';
@@ -25,10 +24,7 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(SITE_FAULTS.map);
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = (args) => {
-  recordFolder(args.store);
-  skipSlices(args);
-};
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => recordFolder(store);
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareBrandMark;
 

@@ -30,11 +30,6 @@ interface State {
   staticQueryComponents: ReadonlyMap<string, { hash: number | string }>;
   /** Hashes of the static queries that a component and its imports use, by the path of the component. */
   staticQueriesByTemplate: ReadonlyMap<string, readonly string[]>;
-  html: {
-    pagesThatNeedToStitchSlices: Set<string>;
-    /** IDs of the slices of a page, by path. */
-    slicesProps: { byPagePath: ReadonlyMap<string, ReadonlySet<string>> };
-  };
 }
 
 /** Absolute path of the folder that holds gatsby-config. */
@@ -79,12 +74,6 @@ export function staticQueriesOf(store: Store, route: string): readonly string[] 
   const page = pages.get(route);
   if (!page) throw new Error(`Gatsby's store has no page ${route}, which was built.`);
   return staticQueriesByTemplate.get(page.componentPath) ?? [];
-}
-
-/** Removes pages without slices from the list of pages into which Gatsby will insert slices. */
-export function skipPagesWithoutSlices(store: Store): void {
-  const { pagesThatNeedToStitchSlices: pages, slicesProps } = (store.getState() as State).html;
-  for (const page of pages) if (!slicesProps.byPagePath.get(page)?.size) pages.delete(page);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Store } from 'gatsby';
@@ -33,12 +33,6 @@ test.each([
   ['develop', 2, { NODE_ENV: 'development' }, undefined],
 ])('nothing changes with %s', (_, processors, variables, expected) => {
   expect(told(processors, variables)).toBe(expected);
-});
-
-test('Gatsby runs queries in its main process if there is one processor', () => {
-  const read = (file: string) => readFileSync(require.resolve(`gatsby/dist/${file}`), 'utf8');
-  expect(read('commands/build.js')).toContain('cpuCoreCount)() === 1)');
-  expect(read('utils/worker/pool.js')).toContain('run queries in workers');
 });
 
 describe('a project with the cache of an earlier build', () => {
@@ -78,12 +72,5 @@ describe('a project with the cache of an earlier build', () => {
     recordFolder(argsFor('new').store as unknown as Store);
     mkdirSync(path.join(parent, 'new/public'));
     expect(start('new')).toEqual({ left: ['public'], messages: [] });
-  });
-
-  test('Gatsby deletes its cache if there is no folder `public`', () => {
-    const source = readFileSync(require.resolve('gatsby/dist/services/initialize.js'), 'utf8');
-    expect(source.indexOf('cacheDirExists && !publicDirExists')).toBeGreaterThan(
-      source.indexOf('default)(`onPreInit`'),
-    );
   });
 });
