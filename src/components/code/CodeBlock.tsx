@@ -1,5 +1,5 @@
+import { languageLabel } from '../../core/text/codeLanguages';
 import { CopyButton } from '../ui/CopyButton';
-import { languageLabel } from './languageLabel';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {

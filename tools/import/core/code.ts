@@ -1,5 +1,5 @@
 import convert from 'npm-to-yarn';
-import { languageOf } from '../../../src/core/content/markdown/languages';
+import { languageOf } from '../../../src/core/text/codeLanguages';
 
 /** Fenced code in the syntax of this site. */
 export interface ConvertedCode {

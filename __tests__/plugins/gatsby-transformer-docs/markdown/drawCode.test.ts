@@ -1,6 +1,6 @@
 import { drawCode } from '../../../../src/core/content/markdown/drawCode';
 import { highlightLines } from '../../../../src/core/content/markdown/highlightLines';
-import { LANGUAGES, languageOf } from '../../../../src/core/content/markdown/languages';
+import { CODE_LANGUAGES, languageOf } from '../../../../src/core/text/codeLanguages';
 import { loadPrism } from '../../../../src/core/code/loadPrism';
 
 const SAMPLES: Record<string, string> = {
@@ -41,7 +41,7 @@ const SAMPLES: Record<string, string> = {
   markdown: '# A',
 };
 
-test.each(Object.keys(LANGUAGES).filter((name) => name !== 'text'))('%s has a grammar', (name) => {
+test.each(Object.keys(CODE_LANGUAGES).filter((name) => name !== 'text'))('%s has a grammar', (name) => {
   const sample = SAMPLES[name] ?? '';
   const html = drawCode(sample, name);
   expect(html).toContain('class="token ');
@@ -67,7 +67,7 @@ test('markup in code is escaped', () => {
   expect(drawCode('<script>alert("&")</script>', 'text')).toBe(
     '<span class="line">&lt;script&gt;alert("&amp;")&lt;/script&gt;</span>',
   );
-  for (const language of Object.keys(LANGUAGES)) {
+  for (const language of Object.keys(CODE_LANGUAGES)) {
     expect(drawCode('</span><img src=x onerror="x">', language)).not.toContain('<img');
   }
 });

@@ -1,8 +1,8 @@
 import { nearestAdvice } from '../../input/nearest';
+import { CODE_LANGUAGES, languageOf } from '../../text/codeLanguages';
 import { readCodeMeta } from './codeMeta';
 import { drawCode } from './drawCode';
 import { jsx } from './jsx';
-import { LANGUAGES, languageOf } from './languages';
 import { replaceNodes } from './replaceNodes';
 import { asPlugin, placeOf } from './step';
 
@@ -17,7 +17,7 @@ export const code = asPlugin((tree, page) => {
       page.report({
         ...placeOf(node),
         message: `there is no language \`${name}\` for code`,
-        advice: nearestAdvice(name, Object.keys(LANGUAGES), 'Languages'),
+        advice: nearestAdvice(name, Object.keys(CODE_LANGUAGES), 'Languages'),
       });
     }
     const meta = readCodeMeta(node.meta ?? '', source.split('\n').length);

@@ -2,24 +2,12 @@ import { items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { textOf } from '../load/values';
 import type { Sample } from '../model';
+import { grammarOf } from '../../text/codeLanguages';
 import { drawSample } from './drawSample';
 import type { SchemaContext } from '../normalise/context';
 
 /** Descriptions use both names. */
 const NAMES = ['x-codeSamples', 'x-code-samples'];
-
-/** Names of languages in descriptions, and their grammars. The grammar of another language has its name. */
-const GRAMMARS = new Map([
-  ['c#', 'csharp'],
-  ['c++', 'cpp'],
-  ['curl', 'bash'],
-  ['js', 'javascript'],
-  ['node', 'javascript'],
-  ['node.js', 'javascript'],
-  ['shell', 'bash'],
-  ['sh', 'bash'],
-  ['ts', 'typescript'],
-]);
 
 /**
  * The samples that are part of a description (`x-codeSamples`). If several have the same label, each belongs to the
@@ -45,8 +33,7 @@ export function givenSamples(
   return [...byLabel].flatMap(([label, samples]): Sample[] => {
     const found = samples[example] ?? samples[0];
     if (!found) return [];
-    const lang = found.lang.toLowerCase();
-    const grammar = GRAMMARS.get(lang) ?? lang;
+    const grammar = grammarOf(found.lang);
     // The ids of the other samples have no colon.
     const id = `${grammar}:${label.toLowerCase()}`;
     return [drawSample({ id, label, grammar }, found.source.trimEnd())];
