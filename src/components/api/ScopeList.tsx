@@ -13,7 +13,7 @@ interface ScopeListProps {
 
 /** The authentication of an operation: security schemes, with the scopes or roles of which one is enough. */
 export function ScopeList({ security, scopesRoute }: ScopeListProps) {
-  const ways = waysIn(security);
+  const ways = joinAlternatives(security);
   if (ways.length === 0) {
     return (
       <dl className={styles.scopes}>
@@ -109,7 +109,7 @@ interface Way {
  * scheme. Alternatives with the same single scheme become one list of scopes and one of roles, and schemes with the same
  * lists become one line. Alternatives with several schemes, scopes or roles are not joined.
  */
-function waysIn(security: readonly SecurityAlternative[]): Way[] {
+function joinAlternatives(security: readonly SecurityAlternative[]): Way[] {
   const ways: Way[] = [];
   const single = new Map<string, Way>();
   const open = new Set<Way>();

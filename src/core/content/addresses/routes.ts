@@ -1,4 +1,4 @@
-import { apiRoute, CATEGORIES_ROUTE, DOCS_ROUTE, TAGS_ROUTE } from '../../routes';
+import { apiRoute, APIS_ROUTE, CATEGORIES_ROUTE, DOCS_ROUTE, TAGS_ROUTE } from '../../routes';
 
 /** Folders of the guides and of the standalone pages, below the content folder. */
 const DOCS = 'docs/';
@@ -62,12 +62,15 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 /** First segments of paths that Gatsby and this site write files to. */
 const TAKEN = new Set(['page-data', 'static', 'pictures', '___graphql', '404', 'dev-404-page']);
-const GENERATED = /^\/docs\/(category|tags|api)(\/|$)/;
+const GENERATED = [CATEGORIES_ROUTE, TAGS_ROUTE, APIS_ROUTE];
+
+const isGenerated = (route: string) =>
+  GENERATED.some((folder) => route === folder || route.startsWith(`${folder}/`));
 
 /** Why an old path cannot be redirected, as the rest of a sentence. Paths of generated pages can be. */
 export function redirectFault(from: string): string | undefined {
   if (from === '/') return 'is the home page';
-  return routeFault(from.replace(GENERATED, `${DOCS_ROUTE}/old$2`));
+  return routeFault(isGenerated(from) ? from.replace(DOCS_ROUTE, '') : from);
 }
 
 /**
@@ -101,7 +104,6 @@ export function routeFault(route: string): string | undefined {
   if (route.length > 200) return 'is longer than 200 characters';
   const [first = ''] = segments;
   if (TAKEN.has(first)) return `is taken: "/${first}" belongs to the site's own files`;
-  if (GENERATED.test(route))
-    return 'lies where the pages of categories, tags and APIs are generated';
+  if (isGenerated(route)) return 'lies where the pages of categories, tags and APIs are generated';
   return undefined;
 }

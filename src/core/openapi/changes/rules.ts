@@ -79,7 +79,7 @@ export const RULES = {
     kind: 'removed',
     words: 'removed',
     breaks: { api: true },
-    why: 'Clients wait for it in vain.',
+    why: 'Clients that wait for the callback never receive it.',
   },
   'parameter-added': {
     kind: 'added',
