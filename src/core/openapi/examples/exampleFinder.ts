@@ -7,6 +7,7 @@ import { sizeRange } from '../schema/sizeRange';
 import { typedValue } from '../schema/typedValue';
 import { isLong } from '../text/cutText';
 import { valueText } from '../text/valueText';
+import { isWhole } from './exampleNumber';
 import { exampleNumbers } from './exampleNumbers';
 import { exampleTexts } from './exampleTexts';
 import { matches } from './matches';
@@ -137,7 +138,7 @@ export class ExampleFinder {
         break;
       case 'integer':
       case 'number':
-        yield* exampleNumbers(choice.flat, type === 'integer');
+        yield* exampleNumbers(choice.flat, isWhole(choice.flat, type));
         break;
       case 'boolean':
         yield* [true, false];

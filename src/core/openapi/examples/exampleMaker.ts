@@ -5,7 +5,7 @@ import { discriminatorValue, valuesOfVariant } from '../schema/discriminatorValu
 import type { Condition, FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
 import type { Direction } from '../schema/schemaRow';
-import { exampleNumber } from './exampleNumber';
+import { exampleNumber, isWhole } from './exampleNumber';
 import { exampleString } from './exampleString';
 import { isLong } from '../text/cutText';
 import { valueText } from '../text/valueText';
@@ -133,7 +133,7 @@ export class ExampleMaker {
         return this.#array(schema, work, name);
       case 'integer':
       case 'number':
-        return exampleNumber(schema, type === 'integer');
+        return exampleNumber(schema, isWhole(schema, type));
       case 'boolean':
         return true;
       case 'string':

@@ -30,3 +30,8 @@ function stepBetween(step: Numeric, lower: Numeric | undefined, upper: Numeric |
   const half = halfOf(addNumbers(upper, negative(lower)));
   return compareNumbers(half, step) < 0 ? half : step;
 }
+
+/** Whether a number of a type has no fraction. Some descriptions have numbers with the format of an integer. */
+export function isWhole({ format }: FlatSchema, type: string): boolean {
+  return type === 'integer' || /^u?int\d*$/i.test(format ?? '');
+}

@@ -41,6 +41,9 @@ const BY_FORMAT = new Map([
   ['binary', '<binary>'],
 ]);
 
+/** Numbers of repeats for `*` and `+` that are tried with a pattern. */
+export const REPEATS = [3, 1, 10, 30];
+
 /** Highest number of characters of a text. */
 export const LONGEST_TEXT = 5000;
 
@@ -96,11 +99,12 @@ export function exampleString({ format, bounds, title }: FlatSchema, name: strin
   for (const text of [wanted, wanted.toLowerCase(), words]) if (fits(text)) return text;
   const found = CANDIDATES.find(fits);
   if (found !== undefined) return found;
-  for (const pattern of bounds.patterns) {
-    const made = patternText(pattern);
-    // `matches` cannot test some patterns in time, so that it is not called here.
-    if (made !== undefined && made.length >= least && made.length <= most) return made;
-  }
+  for (const pattern of bounds.patterns)
+    for (const many of REPEATS) {
+      const made = patternText(pattern, many);
+      // `matches` cannot test some patterns in time, so that it is not called here.
+      if (made !== undefined && made.length >= least && made.length <= most) return made;
+    }
   const long =
     wanted.length < least
       ? wanted.repeat(Math.ceil(Math.min(least, LONGEST_TEXT) / wanted.length)).slice(0, least)

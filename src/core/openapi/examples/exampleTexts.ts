@@ -1,6 +1,6 @@
 import type { FlatSchema } from '../schema/flatSchema';
 import { sizeRange } from '../schema/sizeRange';
-import { CANDIDATES, exampleString, LONGEST_TEXT } from './exampleString';
+import { CANDIDATES, exampleString, LONGEST_TEXT, REPEATS } from './exampleString';
 import { patternText } from './patternText';
 
 /** Short texts of some formats. */
@@ -22,7 +22,7 @@ export function* exampleTexts(
   const made = patterns
     .slice(0, MOST_PATTERNS)
     .flatMap((pattern) =>
-      [undefined, 1, 2, least, maxLength].flatMap((many) => patternText(pattern, many) ?? []),
+      [...REPEATS, 2, least, maxLength].flatMap((many) => patternText(pattern, many) ?? []),
     );
   const plain = exampleString({ ...schema, bounds: { ...schema.bounds, patterns: [] } }, name);
   // A value may have to match several patterns, or a pattern and a format.
