@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { answering, hydrated } from '../support/hydrated';
 import { painted } from '../support/painted';
+import { searchReady } from '../support/searchReady';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
@@ -18,12 +19,13 @@ test.describe('presses before the scripts have loaded', () => {
     const release = await openWithSlowScripts(page, GUIDE);
     await page.keyboard.press('Control+k');
     const box = page.locator('header [data-search-box]');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await expect(box).toHaveCSS('cursor', 'progress');
     // A cursor of the whole page would make the browser compute all styles again before the next paint.
     await expect(page.locator('main h1')).toHaveCSS('cursor', 'auto');
     release();
-    await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
-    await expect(box).not.toHaveAttribute('data-waiting');
+    await searchReady(page);
+    await expect(box).not.toHaveAttribute('aria-disabled');
   });
 
   test('the search box opens the search later, without opening another page', async ({ page }) => {
@@ -33,7 +35,7 @@ test.describe('presses before the scripts have loaded', () => {
       .getByRole('link', { name: /search/i })
       .click();
     release();
-    await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+    await searchReady(page);
     await expect(page).toHaveURL(GUIDE);
   });
 
@@ -65,14 +67,14 @@ test.describe('presses before the scripts have loaded', () => {
     const atOnce = await box.evaluate((element: HTMLElement) => {
       element.click();
       return {
-        isWaiting: element.hasAttribute('data-waiting'),
+        isWaiting: element.hasAttribute('aria-disabled'),
         scripts: document.querySelectorAll('head script[src]').length,
       };
     });
     expect(atOnce).toEqual({ isWaiting: true, scripts: atStart });
     await painted(page);
     expect(await scripts.count()).toBeGreaterThan(atStart);
-    await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+    await searchReady(page);
   });
 
   test('links work, and groups of the sidebar open and close', async ({ page }) => {

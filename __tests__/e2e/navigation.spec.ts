@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold';
 import { hydrated } from '../support/hydrated';
 import { painted } from '../support/painted';
 
@@ -375,4 +376,73 @@ test.describe('a page with 197 operations', () => {
     await expect(page).toHaveURL(LIST);
     await expect.poll(() => row.boundingBox()).toEqual(place);
   });
+});
+
+test.describe('Back shows the place that the reader left', () => {
+  const GUIDE = '/docs/product/networking/load-balancers/how-to/set-load-balancer-weights';
+
+  /** Presses the first link in the window that leads to another page. Returns the place of the window at that moment. */
+  const follow = (page: Page, press: (x: number, y: number) => Promise<unknown>) =>
+    page
+      .evaluate(() => {
+        const link = [...document.querySelectorAll<HTMLElement>('main a[href^="/docs/"]')].find(
+          (each) => {
+            const { top, bottom } = each.getBoundingClientRect();
+            return top > 150 && bottom < window.innerHeight - 50;
+          },
+        )!;
+        link.focus({ preventScroll: true });
+        const { left, top, width, height } = link.getClientRects()[0]!;
+        return { x: left + width / 2, y: top + height / 2, place: window.scrollY };
+      })
+      .then(async ({ x, y, place }) => {
+        await press(x, y);
+        return place;
+      });
+
+  async function isKept(page: Page, place: number) {
+    expect(place).toBeGreaterThan(500);
+    await expect(page).not.toHaveURL(GUIDE);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(GUIDE);
+    await expect.poll(async () => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+  }
+
+  test('with a wheel', async ({ page }) => {
+    await page.goto(GUIDE);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await isKept(page, await follow(page, (x, y) => page.mouse.click(x, y)));
+  });
+
+  test('with the keyboard', async ({ page }) => {
+    await page.goto(GUIDE);
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('PageDown');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await isKept(page, await follow(page, () => page.keyboard.press('Enter')));
+  });
+
+  test.describe('with touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test('and a press before the scripts have loaded', async ({ page }) => {
+      const release = await hold(page, '**/*.js');
+      await page.goto(GUIDE, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      release();
+      await page.waitForFunction(() => window.___behaviours === true);
+      await isKept(page, await follow(page, (x, y) => page.touchscreen.tap(x, y)));
+    });
+  });
+});
+
+test('after the announcement is dismissed, the focus is at the start of the page', async ({
+  page,
+}) => {
+  await page.goto('/docs/product');
+  await page.waitForFunction(() => window.___behaviours === true);
+  await page.getByRole('button', { name: 'Dismiss the announcement' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
 });

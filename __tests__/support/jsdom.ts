@@ -16,8 +16,11 @@ if (typeof document !== 'undefined') {
   // jsdom does not implement the methods of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
+    this.querySelector<HTMLElement>('input,button')?.focus();
   };
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
 }

@@ -1,10 +1,15 @@
+import { writeQuery } from '../widgets/searchQuery';
+import type { showSearchState } from '../widgets/searchBoxes';
+import type { isSearchKey } from '../widgets/searchField';
+import type { showDialog } from '../widgets/showDialog';
+
 /** Data that the inline script shares with the app. Deleted when the app has started. */
 interface EarlyPresses {
-  /** The pressed elements, in order. `null` stands for the shortcut of the search. */
-  pressed: (HTMLElement | null)[];
+  /** The pressed elements, in order. */
+  pressed: HTMLElement[];
   /** Whether presses of an element are caught. */
   selector: string;
-  /** Called after each press. */
+  /** Called after each press, and when the search opens. */
   onPress?: () => void;
   /** Starts catching. */
   start: () => void;
@@ -19,59 +24,79 @@ declare global {
 }
 
 /**
- * Runs as an inline script in the head. While the scripts load, it catches presses of buttons, of links that act as
- * buttons, and of the search shortcut. The scripts of the static parts and then the app perform them when they have loaded.
- * Meanwhile, pressed elements have `data-waiting`, and search boxes are disabled and say so (SearchBox.module.css). If the
- * app fails to start, the script catches no more presses, and links work as usual, until the reader presses Retry.
+ * Runs as an inline script in the head. While the scripts load, it catches presses of buttons, and of links that act as
+ * buttons. The scripts of the static parts and then the app perform them when they have loaded. Meanwhile, pressed elements
+ * have `data-waiting`.
+ *
+ * It opens the search itself, so that readers can type (components/search/SearchDialog). Enter in its field waits.
+ *
+ * If the app fails to start, the script catches no more presses, and links work as usual, until the reader presses Retry.
  *
  * @param failureEvent name of the event that says that the app did not start
  */
-export function catchEarlyPresses(failureEvent: string): void {
-  const pressed: (HTMLElement | null)[] = [];
+export function catchEarlyPresses(
+  failureEvent: string,
+  isShortcut: typeof isSearchKey,
+  show: typeof showDialog,
+  showState: typeof showSearchState,
+): void {
+  const pressed: HTMLElement[] = [];
+  const mark = (element: Element) => element.setAttribute('data-waiting', '');
   const early: EarlyPresses = {
     pressed,
     selector: 'button,a[aria-haspopup]',
     start: () => {
       document.addEventListener('click', onClick, true);
       document.addEventListener('keydown', onKeyDown, true);
-      pressed.forEach(show);
+      pressed.forEach(mark);
+      if (search()?.open) showState('loading');
     },
     stop: () => {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('keydown', onKeyDown, true);
       for (const element of document.querySelectorAll('[data-waiting]'))
-        for (const name of ['data-waiting', 'aria-disabled']) element.removeAttribute(name);
+        element.removeAttribute('data-waiting');
     },
   };
-  const show = (target: HTMLElement | null) => {
-    target?.setAttribute('data-waiting', '');
-    if (!target || target.matches('a')) {
-      for (const box of document.querySelectorAll('a[aria-haspopup]')) {
-        box.setAttribute('aria-disabled', 'true');
-        box.setAttribute('data-waiting', '');
-      }
-    }
-  };
-  const keep = (event: Event, target: HTMLElement | null) => {
-    event.preventDefault();
-    event.stopPropagation();
-    pressed.push(target);
-    show(target);
+  const search = () => document.querySelector<HTMLDialogElement>('[data-search]');
+  const openSearch = (query?: string) => {
+    const dialog = search();
+    const field = dialog?.querySelector('input');
+    if (!dialog || !field) return;
+    if (query) field.value = query;
+    if (!dialog.open) show(dialog);
+    showState('loading');
     early.onPress?.();
   };
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
+    const dialog = search();
+    if (event.target === dialog || event.target.closest('[data-search] button'))
+      return dialog?.close();
     const target = event.target.closest<HTMLElement>(early.selector);
     const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (target && !event.button && !opensTab) keep(event, target);
+    if (!target || event.button || opensTab) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (target.matches('[data-search-box]')) return openSearch(target.dataset.query);
+    pressed.push(target);
+    mark(target);
+    early.onPress?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A browser that fills in a form sends keydown events without a key.
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (isShortcut && event.key?.toLowerCase() === 'k') keep(event, null);
+    const { target } = event;
+    if (isShortcut(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      openSearch();
+    } else if (target instanceof HTMLInputElement && target.closest('[data-search]'))
+      target.toggleAttribute('data-enter', event.key === 'Enter' && !event.isComposing);
   };
   early.start();
-  window.addEventListener(failureEvent, early.stop);
+  window.addEventListener(failureEvent, () => {
+    early.stop();
+    showState('idle');
+  });
   window.___early = early;
 }
 
@@ -89,10 +114,10 @@ export function handlePressesOfParts(onNeeded: () => void): void {
   const pressed = early.pressed.splice(0);
   early.selector = NEEDS_APP;
   early.onPress = onNeeded;
-  early.pressed.push(...pressed.filter((target) => !target || target.matches(NEEDS_APP)));
-  if (early.pressed.length > 0) onNeeded();
+  early.pressed.push(...pressed.filter((target) => target.matches(NEEDS_APP)));
+  if (document.querySelector(`${NEEDS_APP}:is([data-waiting],[aria-busy=true])`)) onNeeded();
   for (const target of pressed) {
-    if (!target || target.matches(NEEDS_APP)) continue;
+    if (target.matches(NEEDS_APP)) continue;
     target.removeAttribute('data-waiting');
     if (target.isConnected) target.click();
   }
@@ -104,10 +129,30 @@ export function handleEarlyPresses(): void {
   if (!early) return;
   delete window.___early;
   early.stop();
-  for (const target of early.pressed) {
-    if (target === null) {
-      const shortcut = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
-      document.dispatchEvent(new KeyboardEvent('keydown', shortcut));
-    } else if (target.isConnected) target.click();
+  for (const target of early.pressed) if (target.isConnected) target.click();
+}
+
+/** Key of the storage for the name of the button that is pressed again after a reload. */
+const PRESSED = 'pressed';
+
+/** Call it before the page is loaded again, because its files are those of an earlier build. */
+export function rememberPresses(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-search][open] input');
+  if (field) writeQuery(field.value);
+  const name = window.___early?.pressed.at(-1)?.getAttribute('aria-label');
+  if (name) sessionStorage.setItem(PRESSED, name);
+}
+
+/** Presses what the reader has pressed before the page was loaded again. */
+export function repeatPresses(): void {
+  try {
+    const name = sessionStorage.getItem(PRESSED);
+    sessionStorage.removeItem(PRESSED);
+    if (name)
+      document
+        .querySelector<HTMLElement>(`${NEEDS_APP}[aria-label="${CSS.escape(name)}"]`)
+        ?.click();
+  } catch {
+    // The browser blocks storage.
   }
 }

@@ -3,7 +3,7 @@ import { normalizePath } from '../../browser/paths';
 import { afterPaint } from '../afterPaint';
 import { isAppStarted, loadApp } from './loadApp';
 import { mayPrefetch } from '../navigation/mayPrefetch';
-import { handlePressesOfParts } from './earlyPresses';
+import { handlePressesOfParts, rememberPresses, repeatPresses } from './earlyPresses';
 import { goTo } from '../navigation/gatsbyNavigation';
 import { correctAddress, decodableHash } from '../navigation/correctAddress';
 import { handleLinks } from '../navigation/links';
@@ -18,6 +18,7 @@ import { showVisits } from '../navigation/visitStatus';
 import { createVisits } from '../navigation/visits';
 import type { Visits } from '../navigation/visits';
 import { linkWebManifest } from './webManifest';
+import { readQuery } from '../widgets/searchQuery';
 import { createZoom } from '../widgets/zoom';
 
 let zoom: ReturnType<typeof createZoom> | undefined;
@@ -131,7 +132,7 @@ function loadOnInterest(): void {
   };
   const report = async (error: unknown) => {
     if (error instanceof FullLoadNeeded) return location.reload();
-    if (await reloadAfterRedeploy()) return;
+    if (await reloadAfterRedeploy(rememberPresses)) return;
     // The app cannot render another page, so links do full loads. The banner is then the only message.
     stopLinks();
     pageVisits().arrive();
@@ -144,11 +145,12 @@ function loadOnInterest(): void {
   };
   // The pressed element shows that it waits before the scripts of the app keep the browser busy.
   handlePressesOfParts(() => afterPaint(need));
+  repeatPresses();
   awaitFirstInteraction(document, () => {
     // If this fails, the next action that needs the app tries again.
     if (mayPrefetch()) loadApp().catch(() => undefined);
   });
-  const isSearch = new URLSearchParams(location.search).has('q');
+  const isSearch = readQuery(location.search) !== null;
   // An open group of the sidebar whose links are not in the built page.
   const isUnfilled = document.querySelector('details[open] > [data-short]') !== null;
   if (isSearch || isUnfilled) need();

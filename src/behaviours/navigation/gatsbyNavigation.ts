@@ -18,6 +18,7 @@ export function goTo(visits: Visits, to: string, options?: object): void {
   const show = () => {
     // The place of a fragment depends on everything above it.
     if (!to.includes('#')) beginFirstPaint();
+    storePlace();
     navigate?.(to, options);
   };
   visits.visit({
@@ -25,6 +26,20 @@ export function goTo(visits: Visits, to: string, options?: object): void {
     show,
     leave: () => window.location.assign(to),
   });
+}
+
+/**
+ * Stores the place of the page that the reader leaves, for the way back, where Gatsby's router stores it. The router does this
+ * only when the page is scrolled, and it misses what happens before the app has started.
+ */
+function storePlace(): void {
+  const { key = 'initial' } = (window.history.state ?? {}) as { key?: string };
+  try {
+    const place = `@@scroll|${window.location.pathname}|${key}`;
+    window.sessionStorage.setItem(place, String(window.scrollY));
+  } catch {
+    // The browser blocks storage.
+  }
 }
 
 /**

@@ -9,7 +9,10 @@ import { closest } from '../closest';
 export function handleAnnouncement(document: Document): void {
   document.addEventListener('click', (event) => {
     const bar = closest(event, '[data-dismiss]')?.closest<HTMLElement>('[data-announcement]');
-    if (bar) saveChoice(CHOICES.announcement, bar.dataset.announcement ?? '');
+    if (!bar) return;
+    saveChoice(CHOICES.announcement, bar.dataset.announcement ?? '');
+    // The button with the focus is gone.
+    bar.nextElementSibling?.querySelector<HTMLElement>('a,button')?.focus({ preventScroll: true });
   });
   onChoice(() => {
     const dismissed = readChoice(CHOICES.announcement);

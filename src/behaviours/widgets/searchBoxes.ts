@@ -6,11 +6,6 @@ const BOX = '[data-search-box]';
 /** The state of the search that its boxes show. */
 export type SearchBoxState = 'idle' | 'loading' | 'failed';
 
-const WORDS: Record<Exclude<SearchBoxState, 'idle'>, string> = {
-  loading: 'Loading...',
-  failed: 'Search failed: retry',
-};
-
 interface SearchBoxActions {
   /** Opens the search with a query, or with an empty field. */
   open: (query?: string) => void;
@@ -32,14 +27,23 @@ export function handleSearchBoxes(document: Document, { open }: SearchBoxActions
   return () => document.removeEventListener('click', onClick);
 }
 
-/** Shows the state of the search in all boxes. They are disabled until the index has loaded (specification section 4). */
-export function showSearchState(document: Document, state: SearchBoxState): void {
-  for (const box of document.querySelectorAll<HTMLElement>(BOX)) {
-    box.setAttribute('aria-busy', String(state === 'loading'));
-    if (state === 'loading') box.setAttribute('aria-disabled', 'true');
+/**
+ * Shows the state of the search in all boxes. They are disabled until the index has loaded (specification section 4). An inline
+ * script also runs this function, so it uses nothing outside of itself.
+ */
+export function showSearchState(state: SearchBoxState): void {
+  const isLoading = state === 'loading';
+  for (const box of document.querySelectorAll('[data-search-box]')) {
+    box.setAttribute('aria-busy', String(isLoading));
+    if (isLoading) box.setAttribute('aria-disabled', 'true');
     else box.removeAttribute('aria-disabled');
     const label = box.querySelector<HTMLElement>('[data-idle]');
-    const words = state === 'idle' ? label?.dataset.idle : WORDS[state];
-    if (label && label.textContent !== words) label.textContent = words ?? '';
+    if (!label) continue;
+    const words = {
+      idle: label.dataset.idle,
+      loading: 'Loading...',
+      failed: 'Search failed: retry',
+    };
+    label.textContent = words[state] ?? '';
   }
 }

@@ -1,9 +1,9 @@
-import { languageLabel } from '../../core/text/codeLanguages';
 import { CopyButton } from '../ui/CopyButton';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {
-  language: string;
+  /** Name of the language for readers. Plain text has none. */
+  label?: string;
   title?: string;
   /** Highlighted lines, made by the build. Safe to insert. */
   html: string;
@@ -11,8 +11,7 @@ interface CodeBlockProps {
 }
 
 /** Highlighted code with a title bar and a copy button. */
-export function CodeBlock({ language, title, html, showLineNumbers }: CodeBlockProps) {
-  const label = languageLabel(language);
+export function CodeBlock({ label = '', title, html, showLineNumbers }: CodeBlockProps) {
   return (
     <figure className={styles.block} data-numbers={showLineNumbers || undefined}>
       <figcaption className={styles.bar}>

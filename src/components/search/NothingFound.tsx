@@ -1,7 +1,7 @@
 import { useSite } from '../../hooks/useSite';
 import { firstHref } from '../../browser/sidebars';
 import { LostStone } from '../ui/Stone';
-import * as styles from './SearchDialog.module.css';
+import * as styles from './SearchList.module.css';
 
 interface NothingFoundProps {
   query: string;

@@ -5,7 +5,7 @@ import { Suggestions } from './Suggestions';
 import type { Loading } from './useLazySearch';
 import type { Results } from './useResults';
 import type { SuggestionGroup } from './useSuggestions';
-import * as styles from './SearchDialog.module.css';
+import * as styles from './SearchList.module.css';
 
 interface SearchBodyProps {
   loading: Loading;

@@ -19,7 +19,7 @@ export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
     <a
       className={isHero ? `${styles.box} ${styles.hero}` : styles.box}
       href={DOCS_ROUTE}
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts="Control+K Meta+K /"
       aria-haspopup="dialog"
       data-search-box=""
       data-print="hide"

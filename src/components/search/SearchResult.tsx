@@ -6,7 +6,7 @@ import { MethodBadge } from '../ui/MethodBadge';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Marked } from './Marked';
 import { onPlainClick } from './onPlainClick';
-import * as styles from './SearchDialog.module.css';
+import * as styles from './SearchList.module.css';
 
 interface SearchResultProps {
   id: string;

@@ -5,7 +5,7 @@ import type { Item } from './choice';
 import { NothingFound } from './NothingFound';
 import { SearchResult } from './SearchResult';
 import type { Results } from './useResults';
-import * as styles from './SearchDialog.module.css';
+import * as styles from './SearchList.module.css';
 
 interface SearchResultsProps {
   id: string;

@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { reloadAfterRedeploy } from '../../behaviours/navigation/redeploy';
 import { handleSearchBoxes, showSearchState } from '../../behaviours/widgets/searchBoxes';
+import { readQuery, writeQuery } from '../../behaviours/widgets/searchQuery';
+import { isSearchKey, setText, takeEnter } from '../../behaviours/widgets/searchField';
+import { showDialog } from '../../behaviours/widgets/showDialog';
 import { PartBoundary } from '../ui/PartBoundary';
+import { SearchDialog } from './SearchDialog';
 import { useLazySearch } from './useLazySearch';
 
 interface SearchRootProps {
@@ -11,60 +15,57 @@ interface SearchRootProps {
   children: ReactNode;
 }
 
-/** Query parameter that opens the search: `/?q=words`. */
-const PARAMETER = 'q';
-
-/** Writes the query into the URL, so that the search opens when the page is loaded again. Undefined removes it. */
-function writeQuery(query: string | undefined): void {
-  const url = new URL(window.location.href);
-  if (query !== undefined) url.searchParams.set(PARAMETER, query);
-  else if (url.searchParams.has(PARAMETER)) url.searchParams.delete(PARAMETER);
-  else return;
-  window.history.replaceState(window.history.state, '', url);
-}
-
 /**
- * The search of the whole site. Its dialog opens with any search box, with Ctrl+K or Cmd+K (specification section 9), and
- * with `?q=` in the URL. Dialog, engine and files are loaded on the first use.
+ * The search of the whole site. Its dialog opens with any search box, with Ctrl+K or Cmd+K (specification section 9), with `/`,
+ * and with `?q=` in the URL. List, engine and files are loaded on the first use.
  */
 export function SearchRoot({ location, children }: SearchRootProps) {
-  const [query, setQuery] = useState<string>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [uses, setUses] = useState(0);
-  const wanted = useRef<string>();
 
-  const onScriptMissing = useCallback(async () => {
-    const asked = wanted.current;
-    return asked !== undefined && reloadAfterRedeploy(() => writeQuery(asked));
-  }, []);
-  const { loading, Dialog, load } = useLazySearch(onScriptMissing);
+  const onScriptMissing = useCallback(
+    () => reloadAfterRedeploy(() => writeQuery(field?.value)),
+    [field],
+  );
+  const { loading, List, load } = useLazySearch(onScriptMissing);
 
   const open = useCallback(
-    (typed = '') => {
-      wanted.current = typed;
-      setQuery(typed);
+    (query?: string) => {
+      if (!dialog.current || !field) return;
+      if (query) setText(field, query);
+      if (!dialog.current.open) showDialog(dialog.current);
+      field.select();
+      setOpen(true);
       setUses((count) => count + 1);
       // React renders later. A box that was pressed before the app has started would show its usual label until then.
-      if (load()) showSearchState(document, 'loading');
+      if (load()) showSearchState('loading');
     },
-    [load],
+    [field, load],
   );
-  const close = useCallback(() => {
-    setQuery(undefined);
+  const close = useCallback(() => dialog.current?.close(), []);
+  const onClose = useCallback(() => {
+    setOpen(false);
+    if (field) takeEnter(field);
     writeQuery(undefined);
-  }, []);
+  }, [field]);
 
+  useLayoutEffect(() => {
+    // The reader has opened the dialog before the app has started.
+    if (!field || !dialog.current?.open) return;
+    setOpen(true);
+    load();
+  }, [field, load]);
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get(PARAMETER);
+    const asked = readQuery(location.search ?? '');
     if (asked === null) return undefined;
     const opening = requestAnimationFrame(() => open(asked));
     return () => cancelAnimationFrame(opening);
   }, [location, open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      // Browsers that fill in a form send keydown events without a key.
-      const isK = (key as string | undefined)?.toLowerCase() === 'k';
-      if (!isK || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       open();
     };
@@ -75,18 +76,17 @@ export function SearchRoot({ location, children }: SearchRootProps) {
   const { state } = loading;
   useEffect(() => handleSearchBoxes(document, { open }), [open]);
   // A new page may contain another search box.
-  useEffect(
-    () => showSearchState(document, state === 'ready' ? 'idle' : state),
-    [loading, state, location],
-  );
+  useEffect(() => showSearchState(state === 'ready' ? 'idle' : state), [loading, state, location]);
   return (
     <>
       {children}
-      {Dialog && (
-        <PartBoundary floats name="The search" resetKey={String(uses)}>
-          <Dialog loading={loading} onRetry={load} asked={query} onClose={close} />
-        </PartBoundary>
-      )}
+      <SearchDialog {...{ dialog, onClose }} fieldRef={setField}>
+        {List && field && (
+          <PartBoundary name="The search" resetKey={String(uses)}>
+            <List {...{ field, loading, isOpen }} onRetry={load} onClose={close} />
+          </PartBoundary>
+        )}
+      </SearchDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon';
 import type { Item } from './choice';
 import { onPlainClick } from './onPlainClick';
 import type { SuggestionGroup } from './useSuggestions';
-import * as styles from './SearchDialog.module.css';
+import * as styles from './SearchList.module.css';
 
 interface SuggestionsProps {
   id: string;

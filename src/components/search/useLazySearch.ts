@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { OpenSearch } from '../../core/search/openSearch';
 import { fetchFileNames } from '../../core/search/searchFiles';
-import type { SearchDialogProps } from './SearchDialog';
+import type { SearchListProps } from './SearchList';
 
 /** Loading state of the search. */
 export type Loading =
@@ -12,20 +12,20 @@ export type Loading =
 
 interface LazySearch {
   loading: Loading;
-  /** The dialog. Defined as soon as its script is loaded, before the index is. */
-  Dialog: ComponentType<SearchDialogProps> | undefined;
+  /** The list below the field. Defined as soon as its script is loaded, before the index is. */
+  List: ComponentType<SearchListProps> | undefined;
   /** Starts to load the search. Does nothing, and returns false, while it is loading or loaded. */
   load: () => boolean;
 }
 
 /**
- * Loads dialog, engine and index when the search is first used.
+ * Loads list, engine and index when the search is first used.
  *
- * @param onScriptMissing called if the dialog's script cannot be loaded. Returns true if the page is reloaded instead.
+ * @param onScriptMissing called if the script of the list cannot be loaded. Returns true if the page is reloaded instead.
  */
 export function useLazySearch(onScriptMissing: () => Promise<boolean>): LazySearch {
   const [loading, setLoading] = useState<Loading>({ state: 'idle' });
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [List, setList] = useState<ComponentType<SearchListProps>>();
   const isStarted = useRef(false);
 
   const fetchAll = useCallback(async () => {
@@ -40,11 +40,11 @@ export function useLazySearch(onScriptMissing: () => Promise<boolean>): LazySear
     const files = fetchFileNames();
     // Without the script, nobody waits for the names.
     files.catch(() => undefined);
-    const script = await import('./SearchDialog').catch(async (error: unknown) => {
+    const script = await import('./SearchList').catch(async (error: unknown) => {
       if (!(await onScriptMissing())) fail(error);
     });
     if (!script) return;
-    setDialog(() => script.SearchDialog);
+    setList(() => script.SearchList);
     try {
       setLoading({ state: 'ready', search: await script.loadSearch(files) });
     } catch (error) {
@@ -59,5 +59,5 @@ export function useLazySearch(onScriptMissing: () => Promise<boolean>): LazySear
     return true;
   }, [fetchAll]);
 
-  return { loading, Dialog, load };
+  return { loading, List, load };
 }

@@ -6,15 +6,24 @@ import {
   catchEarlyPresses,
 } from '../../../../src/behaviours/firstVisit/earlyPresses';
 import { START_FAILURE } from '../../../../src/behaviours/firstVisit/requestScripts';
+import { showSearchState } from '../../../../src/behaviours/widgets/searchBoxes';
+import { isSearchKey, takeEnter } from '../../../../src/behaviours/widgets/searchField';
+import { showDialog } from '../../../../src/behaviours/widgets/showDialog';
 import { inlineScript } from '../../../../src/browser/inlineScript';
 
 /** Runs the inline script, as the head of a page does first. */
 function begin() {
   document.body.innerHTML = `
-    <button id="menu"><svg></svg></button>
-    <a id="search" href="/docs" aria-haspopup="dialog">Search</a>
-    <a id="link" href="#part">Link</a>`;
-  new Function(inlineScript(catchEarlyPresses, START_FAILURE))();
+    <button id="menu" aria-haspopup="dialog"><svg></svg></button>
+    <button id="theme">Theme</button>
+    <a id="search" href="/docs" aria-haspopup="dialog" data-search-box><span data-idle="Search">Search</span></a>
+    <a id="example" href="/docs" aria-haspopup="dialog" data-search-box data-query="disk">disk</a>
+    <a id="link" href="#part">Link</a>
+    <input id="other">
+    <dialog data-search><input id="field"><button id="close">Close</button></dialog>`;
+  new Function(
+    inlineScript(catchEarlyPresses, START_FAILURE, isSearchKey, showDialog, showSearchState),
+  )();
 }
 
 const at = (id: string) => document.getElementById(id)!;
@@ -34,101 +43,114 @@ const waiting = () => [...document.querySelectorAll('[data-waiting]')].map(({ id
 
 afterEach(() => window.___early?.stop());
 
+const isOpen = () => document.querySelector('dialog')!.open;
+const field = () => at('field') as HTMLInputElement;
+
 it('repeats early presses later, in order', () => {
   begin();
+  expect(click(at('theme'))).toBe(true);
   expect(click(at('menu').firstElementChild!)).toBe(true);
-  expect(press('k', { ctrlKey: true })).toBe(true);
-  expect(click(at('search'))).toBe(true);
-  expect(waiting()).toEqual(['menu', 'search']);
+  expect(waiting()).toEqual(['menu', 'theme']);
 
   const done: string[] = [];
-  at('menu').addEventListener('click', () => done.push('menu'));
-  at('search').addEventListener('click', (event) => {
-    event.preventDefault();
-    done.push('search');
-  });
-  const onKey = ({ key, ctrlKey }: KeyboardEvent) => done.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`);
-  document.addEventListener('keydown', onKey);
+  for (const id of ['menu', 'theme']) at(id).addEventListener('click', () => done.push(id));
+  const onNeeded = jest.fn();
+  // The scripts of the static parts have loaded. The menu needs the app.
+  handlePressesOfParts(onNeeded);
+  expect(onNeeded).toHaveBeenCalledTimes(1);
+  expect(done).toEqual(['theme']);
+  expect(waiting()).toEqual(['menu']);
+  expect(click(at('theme'))).toBe(false);
   handleEarlyPresses();
-  document.removeEventListener('keydown', onKey);
-  expect(done).toEqual(['menu', 'Ctrl+k', 'search']);
+  expect(done).toEqual(['theme', 'theme', 'menu']);
   expect(waiting()).toEqual([]);
-
-  // From now on, the app handles presses.
-  expect(press('k', { ctrlKey: true })).toBe(false);
   handleEarlyPresses();
   expect(done).toHaveLength(3);
 });
 
-it('repeats presses of static parts first, and the others when the app has started', () => {
+it.each([
+  ['Ctrl+K', () => press('k', { ctrlKey: true })],
+  ['Cmd+K', () => press('k', { metaKey: true })],
+  ['/', () => press('/')],
+  ['/, typed with Shift', () => press('/', { shiftKey: true })],
+  ['a press of a search box', () => click(at('search'))],
+])('%s opens the search at once, and loads the app', (_, open) => {
   begin();
-  const done: string[] = [];
-  for (const id of ['menu', 'search']) {
-    at(id).addEventListener('click', (event) => {
-      event.preventDefault();
-      done.push(id);
-    });
-  }
-  click(at('menu'));
+  expect(open()).toBe(true);
+  expect(isOpen()).toBe(true);
+  expect(document.activeElement).toBe(field());
+  expect(at('search')).toHaveTextContent('Loading...');
+  expect(at('search')).toHaveAttribute('aria-disabled', 'true');
   const onNeeded = jest.fn();
   handlePressesOfParts(onNeeded);
-  expect([done, onNeeded.mock.calls.length]).toEqual([['menu'], 0]);
-  expect(waiting()).toEqual([]);
-
-  // From now on, only presses that need the app are caught. They load it.
-  expect(click(at('search'))).toBe(true);
   expect(onNeeded).toHaveBeenCalledTimes(1);
-  expect(press('k', { ctrlKey: true })).toBe(true);
-  click(at('menu'));
-  expect(done).toEqual(['menu', 'menu']);
-  handleEarlyPresses();
-  expect(done).toEqual(['menu', 'menu', 'search']);
+  // The app goes on with the open dialog, and nothing is pressed again.
+  expect(window.___early?.pressed).toEqual([]);
 });
 
-it('loads the app after a press that needs it', () => {
+it('loads the app when the search opens later', () => {
   begin();
+  const onNeeded = jest.fn();
+  handlePressesOfParts(onNeeded);
+  expect(onNeeded).not.toHaveBeenCalled();
   press('k', { ctrlKey: true });
-  const onNeeded = jest.fn();
-  handlePressesOfParts(onNeeded);
   expect(onNeeded).toHaveBeenCalledTimes(1);
-  expect(waiting()).toEqual(['search']);
 });
 
-it('does not catch links, other keys, and clicks that open a new tab', () => {
+it('puts the words of an example into the field', () => {
+  begin();
+  click(at('example'));
+  expect(field().value).toBe('disk');
+});
+
+it.each(['close', 'backdrop'])('closes the search (%s)', (how) => {
+  begin();
+  press('/');
+  handlePressesOfParts(() => undefined);
+  click(how === 'close' ? at('close') : document.querySelector('dialog')!);
+  expect(isOpen()).toBe(false);
+});
+
+it('Enter in the field waits, until the reader presses another key', () => {
+  begin();
+  press('/');
+  const inField = (key: string, how: KeyboardEventInit = {}) =>
+    field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...how }));
+  inField('Enter', { isComposing: true });
+  expect(takeEnter(field())).toBe(false);
+  inField('Enter');
+  inField('a');
+  expect(takeEnter(field())).toBe(false);
+  inField('Enter');
+  expect(takeEnter(field())).toBe(true);
+});
+
+it('does not catch links, other keys, keys in fields, and clicks that open a new tab', () => {
   begin();
   expect(click(at('link'))).toBe(false);
   expect(click(at('search'), { button: 1 })).toBe(false);
   expect(press('k')).toBe(false);
   expect(press('j', { ctrlKey: true })).toBe(false);
   expect(press('k', { ctrlKey: true, shiftKey: true })).toBe(false);
+  at('other').dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
   expect(window.___early?.pressed).toEqual([]);
+  expect(isOpen()).toBe(false);
 });
 
-it('shows that the search is loading, and stops that later', () => {
+it('after a failure, starts again with the presses before it, and keeps what was typed', () => {
   begin();
+  press('/');
   click(at('menu'));
-  expect(waiting()).toEqual(['menu']);
-  expect(at('search')).not.toHaveAttribute('aria-disabled');
-  click(at('search'));
-  expect(waiting()).toEqual(['menu', 'search']);
-  expect(at('search')).toHaveAttribute('aria-disabled', 'true');
-  click(at('menu'));
-  expect(waiting()).toEqual(['menu', 'search']);
-  window.___early?.stop();
-  expect(waiting()).toEqual([]);
-  expect(at('search')).not.toHaveAttribute('aria-disabled');
-});
-
-it('after a failure, starts again with the presses before it', () => {
-  begin();
-  click(at('search'));
+  field().value = 'disk';
   window.dispatchEvent(new Event(START_FAILURE));
   expect(waiting()).toEqual([]);
+  expect(at('search')).toHaveTextContent('Search');
   expect(at('search')).not.toHaveAttribute('aria-disabled');
   window.___early?.start();
-  expect(waiting()).toEqual(['search']);
-  expect(click(at('menu'))).toBe(true);
-  expect(window.___early?.pressed).toEqual([at('search'), at('menu')]);
+  expect(waiting()).toEqual(['menu']);
+  expect(at('search')).toHaveTextContent('Loading...');
+  expect(window.___early?.pressed).toEqual([at('menu')]);
+  expect(field().value).toBe('disk');
 });
 
 it('does not catch keydown events without a key, as browsers send them for autofill', () => {

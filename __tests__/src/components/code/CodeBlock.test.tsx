@@ -5,7 +5,7 @@ import { drawCode } from '../../../../src/core/content/markdown/drawCode';
 import { handleCopying } from '../../../../src/behaviours/widgets/copyButtons';
 import { CodeBlock } from '../../../../src/components/code/CodeBlock';
 
-const block = <CodeBlock language="bash" title="Terminal" html='<span class="line">ls</span>' />;
+const block = <CodeBlock label="Shell" title="Terminal" html='<span class="line">ls</span>' />;
 
 beforeAll(() => handleCopying(document));
 
@@ -44,7 +44,7 @@ it.each([
 ])('copies of %s %j only the code', async (language, code, copied) => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   setClipboard({ writeText });
-  render(<CodeBlock language={language} html={drawCode(code, language, new Set([1]))} />);
+  render(<CodeBlock label={language} html={drawCode(code, language, new Set([1]))} />);
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
   });

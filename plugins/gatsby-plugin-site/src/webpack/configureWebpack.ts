@@ -159,11 +159,23 @@ function watchTrees(config: Configuration, treeOf: (guide: string) => string): v
   ];
 }
 
+/** The file of each class name. */
+const files = new Map<string, string>();
+
 /**
- * Class names such as `row-1f0a9`: a word, which compresses well, and a hash of file and word. A name must depend only on
- * its file, because webpack keeps compiled style sheets between builds.
+ * Class names such as `row-k3`: a word, and a digest of its file, both of which compress well. A name must depend only on its
+ * file, because webpack keeps compiled style sheets between builds.
+ *
+ * @throws Error if classes of two files have the same name
  */
-const CLASS_NAME = '[local]-[hash:hex:5]';
+function className({ resourcePath }: { resourcePath: string }, _: string, word: string): string {
+  const file = path.relative('', resourcePath);
+  const name = `${word}-${createHash('sha256').update(file).digest('base64url').slice(0, 2)}`;
+  const other = files.get(name) ?? file;
+  if (other !== file) throw new Error(`${other} and ${file} have a class ${name}. Rename a class.`);
+  files.set(name, file);
+  return name;
+}
 
 function shortenClassNames(config: Configuration): void {
   let found = 0;
@@ -174,7 +186,7 @@ function shortenClassNames(config: Configuration): void {
       for (const entry of [typeof rule.use === 'function' ? [] : (rule.use ?? [])].flat()) {
         const modules = modulesOf(entry);
         if (!modules) continue;
-        modules.localIdentName = CLASS_NAME;
+        modules.getLocalIdent = className;
         found += 1;
       }
     }
@@ -183,9 +195,14 @@ function shortenClassNames(config: Configuration): void {
   if (found === 0) missing("css-loader's names of classes");
 }
 
+interface ModuleOptions {
+  localIdentName: string;
+  getLocalIdent?: typeof className;
+}
+
 /** The options of css-loader for CSS modules; undefined for any other loader. */
-function modulesOf(entry: unknown): { localIdentName: string } | undefined {
-  const { options } = entry as { options?: { modules?: boolean | { localIdentName: string } } };
+function modulesOf(entry: unknown): ModuleOptions | undefined {
+  const { options } = entry as { options?: { modules?: boolean | ModuleOptions } };
   const modules = options?.modules;
   return typeof modules === 'object' && 'localIdentName' in modules ? modules : undefined;
 }

@@ -1,5 +1,5 @@
 import { nearestAdvice } from '../../input/nearest';
-import { CODE_LANGUAGES, languageOf } from '../../text/codeLanguages';
+import { CODE_LANGUAGES, languageLabel, languageOf } from '../../text/codeLanguages';
 import { readCodeMeta } from './codeMeta';
 import { drawCode } from './drawCode';
 import { jsx } from './jsx';
@@ -26,7 +26,7 @@ export const code = asPlugin((tree, page) => {
       jsx(
         'CodeBlock',
         {
-          language: language ?? 'text',
+          label: languageLabel(language ?? 'text') || undefined,
           title: meta.title,
           html: drawCode(source, language ?? 'text', meta.highlighted),
           showLineNumbers: meta.showLineNumbers || undefined,

@@ -1,0 +1,47 @@
+/** Attribute of the search field: the reader has pressed Enter, and the results are not ready. */
+const WAITING = 'data-enter';
+
+/** `keyCode` of a key that belongs to a composition of an input method. */
+const COMPOSING = 229;
+
+/**
+ * Whether a key belongs to a composition of an input method. Safari ends a composition before it sends the Enter that
+ * confirmed it. Only `keyCode` shows that.
+ */
+export function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === COMPOSING;
+}
+
+/** Remembers that Enter waits for the results of what the reader has typed. */
+export function keepEnter(field: HTMLElement): void {
+  field.setAttribute(WAITING, '');
+}
+
+/** Whether Enter has waited. It waits no longer then. */
+export function takeEnter(field: HTMLElement): boolean {
+  const isKept = field.hasAttribute(WAITING);
+  field.removeAttribute(WAITING);
+  return isKept;
+}
+
+/** Replaces the text of the field, as if the reader had typed it. */
+export function setText(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Whether a key opens the search: Ctrl+K, Cmd+K (specification section 9), or `/` outside of a field. An inline script also
+ * runs this function, so it uses nothing outside of itself.
+ */
+export function isSearchKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (altKey) return false;
+  // Browsers that fill in a form send keydown events without a key.
+  const key = (event.key as string | undefined)?.toLowerCase();
+  if (ctrlKey || metaKey) return key === 'k' && !shiftKey;
+  // On some keyboards, `/` is typed with Shift.
+  const isField =
+    target instanceof Element && target.matches('input,select,textarea,[contenteditable]');
+  return key === '/' && !isField;
+}

@@ -1,0 +1,16 @@
+/** Query parameter that opens the search: `/?q=words`. */
+const PARAMETER = 'q';
+
+/** The words with which an address opens the search. `null` if it does not. */
+export function readQuery(search: string): string | null {
+  return new URLSearchParams(search).get(PARAMETER);
+}
+
+/** Writes the query into the URL, so that the search opens when the page is loaded again. Undefined removes it. */
+export function writeQuery(query: string | undefined): void {
+  const url = new URL(window.location.href);
+  if (query !== undefined) url.searchParams.set(PARAMETER, query);
+  else if (url.searchParams.has(PARAMETER)) url.searchParams.delete(PARAMETER);
+  else return;
+  window.history.replaceState(window.history.state, '', url);
+}
