@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { digest } from '../sync/digest';
-import { routeFor } from './core/planImport';
+import { firstPage, routeFor } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
-import type { SidebarItem } from './core/sidebars';
 import { extendSettings, extendSidebars, newHome, newSettings } from './core/siteFiles';
 import { locate } from './targetFolders';
 import type { Folders, Ledger } from './targetFolders';
@@ -25,7 +24,7 @@ export function planSharedFiles(
   ledger: Ledger,
   overwrite: boolean,
 ): SharedFiles {
-  const { sidebars, redirects, config } = plan;
+  const { sidebars, redirects } = plan;
   const created = new Map<string, string>();
   const changed = new Map<string, string>();
   const text = (file: string) => {
@@ -34,11 +33,11 @@ export function planSharedFiles(
   };
   const first = new Map<string, string>();
   for (const [id, { items }] of Object.entries(sidebars)) {
-    const route = firstRoute(items, plan.routes);
+    const route = plan.routes.get(firstPage(items) ?? '');
     if (route !== undefined) first.set(id, route);
   }
   const site = {
-    config,
+    site: plan.site,
     sidebars,
     redirects,
     hrefOf: (target: string) => routeFor(target, plan.targets),
@@ -68,17 +67,4 @@ export function planSharedFiles(
     kept,
     sidebars: { ...ledger.sidebars, ...Object.fromEntries(digests) },
   };
-}
-
-function firstRoute(
-  items: readonly SidebarItem[],
-  routes: ReadonlyMap<string, string>,
-): string | undefined {
-  for (const item of items) {
-    if (typeof item === 'string') return routes.get(item);
-    if ('page' in item) return routes.get(item.page);
-    const inside = 'group' in item ? firstRoute(item.items, routes) : undefined;
-    if (inside !== undefined) return inside;
-  }
-  return undefined;
 }

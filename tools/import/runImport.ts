@@ -4,9 +4,9 @@ import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { problemsAfter, routesPresent } from './checkResult';
 import { planImport } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
-import { docsBeside } from './core/siteConfig';
+import { openSandbox } from './core/sandbox';
+import { foldersBeside, readSite } from './core/site';
 import { readOptions } from './importOptions';
-import type { ImportOptions } from './importOptions';
 import { openSource, withFolderBeside } from './openSource';
 import type { OpenedFolder } from './openSource';
 import { planSharedFiles } from './planSharedFiles';
@@ -33,22 +33,24 @@ export async function runImport(
     (options.exit === 0 ? out : error)(options.text);
     return options.exit;
   }
-  const { kind, from, overwrite, dryRun } = options;
+  const { system, from, overwrite, dryRun } = options;
   const folders = targetFolders(options.to, environment);
   const ledger = readLedger(folders);
   let source: OpenedFolder;
   let plan: ImportPlan;
   try {
-    source = openFolder(options);
-    const { into, sidebar } = options;
-    plan = planImport(source, { kind, into, sidebar, occupied: routesPresent(folders, ledger) });
+    source = openSource(from);
+    const sandbox = await openSandbox(source);
+    const read = readSite(source, sandbox, system);
+    for (const beside of foldersBeside(read.site)) source = withFolderBeside(source, from, beside);
+    const { into, sidebar, mappings } = options;
+    plan = planImport(source, sandbox, read, { into, sidebar, mappings, occupied: routesPresent(folders, ledger) });
   } catch (failure) {
     error(`${failure instanceof Error ? failure.message : String(failure)}\n`);
     return 2;
   }
   if (plan.pages.size === 0) {
-    const { docs } = plan.config;
-    const where = kind === 'docusaurus' && docs !== '' && docs !== '.' ? ` in ${docs}` : '';
+    const where = plan.site.sections.map(({ folder }) => (folder === '' ? '' : ` in ${folder}`)).join('');
     error(`${from} holds no page (.md, .mdx)${where}.\n`);
     return 2;
   }
@@ -68,12 +70,6 @@ export async function runImport(
   if (!dryRun) await writeFiles(files, shared, folders, ledger);
   printReport(plan, messages, shared.kept, { out, dry: dryRun });
   return 0;
-}
-
-function openFolder({ kind, from }: ImportOptions): OpenedFolder {
-  const source = openSource(from);
-  const beside = kind === 'docusaurus' ? docsBeside(source) : undefined;
-  return beside === undefined ? source : withFolderBeside(source, from, beside);
 }
 
 /** Pages and pictures of a plan. A picture that cannot be copied becomes a message of the plan. */

@@ -50,6 +50,20 @@ const SAME: Readonly<Record<string, string>> = {
 const COMMENT =
   /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*|REM\b|""")?\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->|""")?\s*$/i;
 
+/** Options of fences of other systems, with ours. Those for display and copying have no equivalent here. */
+const META: readonly [RegExp, string][] = [
+  [/\bhl_lines=["']([\d\s-]+)["']/, '{$1}'],
+  [/(?<=\{[\d\s,-]*\d)\s+(?=\d[^{}]*\})/g, ','],
+  [/\blinenums=\S+/, 'showLineNumbers'],
+  [/\b(?:mark|ins|del|collapse)=(?=[{"'/])/g, ''],
+  [
+    /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
+    '',
+  ],
+  // Marked words, which Starlight writes as texts or patterns.
+  [/(?<=^|\s)(?:"[^"]*"|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, ''],
+];
+
 /** Converts the language of a code block, the options after it, and the highlight comments of Docusaurus. */
 export function convertCode(
   language: string | null | undefined,
@@ -59,7 +73,7 @@ export function convertCode(
   const faults: string[] = [];
   const { lines, highlighted } = takeHighlights(value.split('\n'));
   const parts: string[] = [];
-  let rest = (meta ?? '').trim();
+  let rest = META.reduce((text, [pattern, by]) => text.replace(pattern, by), (meta ?? '').trim());
   const take = (pattern: RegExp, keep: (match: RegExpExecArray) => void) => {
     const match = pattern.exec(rest);
     if (!match) return;
@@ -73,17 +87,12 @@ export function convertCode(
   take(/\{([\d,\s-]+)\}/, ([, ranges = '']) => {
     for (const range of ranges.split(',')) {
       const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-      for (let line = Number(from); line <= Number(to); line += 1) highlighted.add(line);
+      for (let line = Number(from); line <= Math.min(Number(to), lines.length); line += 1) highlighted.add(line);
     }
   });
   const numbers = [...highlighted].filter((line) => line >= 1 && line <= lines.length);
   if (numbers.length > 0) parts.push(`{${printRanges(numbers.sort((a, b) => a - b))}}`);
   take(/\bshowLineNumbers(?:=\S+)?/, () => parts.push('showLineNumbers'));
-  // Removes options for display and copying, which have no equivalent here.
-  rest = rest.replace(
-    /\b(noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers)\b(?:=(?:"[^"]*"|'[^']*'|\S+))?/gi,
-    '',
-  );
   let tab: ConvertedCode['tab'];
   take(
     /\btab(?:=(?:\{[^}]*?["']?label["']?\s*:\s*["']([^"']*)["'][^}]*\}|["']([^"']*)["']))?(?=\s|$)/,
@@ -94,11 +103,7 @@ export function convertCode(
   let variants: ConvertedCode['variants'];
   take(/\bnpm2yarn(?:2pnpm)?\b/, () => (variants = packageManagers(lines.join('\n'))));
   for (const word of rest.trim().split(/\s+/).filter(Boolean)) {
-    faults.push(
-      word === 'live'
-        ? 'a `live` code editor; its code is kept'
-        : `\`${word}\` after a code block's language; left out`,
-    );
+    faults.push(`\`${word}\` after a code block's language; left out`);
   }
   return {
     ...languageFor(language, parts.length > 0, faults),

@@ -7,12 +7,13 @@ import { splitPage } from '../../../src/core/content/frontMatter';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { convertTree } from './convertTree';
-import type { Conversion } from './conversion';
+import type { Conversion } from './context';
 import type { Document } from './documents';
-import { READ_ELSEWHERE } from './frontMatter';
-import { titled } from './sidebars';
+import { LABELS, READ_ELSEWHERE } from './frontMatter';
 import type { Message } from './source';
 import type { Place } from './targets';
+import { fieldOf, firstText, textOf, titled } from './values';
+import type { Value } from './values';
 import { raw, writeMdx } from './writeMdx';
 
 /** A converted page or include. */
@@ -34,14 +35,14 @@ export function convertPage(
 ): ConvertedPage {
   const { file, target, permalink, frontMatter, body } = document;
   const { values, lines } = frontMatter;
-  const place: Place = { file, target, permalink };
+  const place: Place = { file, target, permalink, section: document.section };
   const converted = convertTree(body, place, conversion, { frontMatter: values });
   const messages = [...converted.messages];
   const { nodes: content, title: heading } = takeTitle(converted.nodes);
-  const given = text(values['title']);
+  const given = textOf(values['title']);
   const title = heading ?? given ?? titled(path.basename(document.id));
   finishHeadings(content);
-  const givenDescription = text(values['description'])?.replace(/\s+/g, ' ');
+  const givenDescription = textOf(values['description'])?.replace(/\s+/g, ' ');
   const sentence = givenDescription === undefined ? firstSentence(content) : undefined;
   const nodes = withoutLead(content, sentence);
 
@@ -49,11 +50,12 @@ export function convertPage(
     title: noVariables(title),
     description: noVariables(givenDescription ?? sentence ?? title),
   };
-  const label = text(values['sidebar_label']) ?? (heading !== undefined ? given : undefined);
+  const label = firstText(values, LABELS) ?? (heading !== undefined ? given : undefined);
   if (label !== undefined && label !== title) fields['sidebarLabel'] = noVariables(label);
   const tags = tagsOf(values['tags']);
   if (tags.length > 0) fields['tags'] = tags;
-  if (values['hide_table_of_contents'] === true) fields['hideTableOfContents'] = true;
+  const hidden = [values['hide_table_of_contents'] === true, values['tableOfContents'] === false, [fieldOf(values, 'hide')].flat().includes('toc')];
+  if (hidden.includes(true)) fields['hideTableOfContents'] = true;
   if (redirectFrom.length > 0) fields['redirectFrom'] = redirectFrom;
   for (const name of Object.keys(values)) {
     if (READ_ELSEWHERE.has(name)) continue;
@@ -170,7 +172,7 @@ function firstSentence(nodes: readonly TreeNode[]): string | undefined {
   return undefined;
 }
 
-function tagsOf(value: unknown): string[] {
+function tagsOf(value: Value): string[] {
   const list: unknown[] = Array.isArray(value)
     ? value
     : typeof value === 'string'
@@ -183,11 +185,6 @@ function tagsOf(value: unknown): string[] {
     return words === '' || words.length > 60 || tagSlug(words) === '' ? [] : [words];
   });
   return [...new Set(names)];
-}
-
-function text(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
 /** Inserts spaces into texts that look like a variable of the site, so that they are not replaced. */

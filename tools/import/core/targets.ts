@@ -5,13 +5,13 @@ import { pictureSize } from '../../../src/core/content/markdown/pictureSize';
 import { decoded } from '../../../src/core/text/decoded';
 import { cleanName } from './documents';
 import type { Document } from './documents';
-import type { SiteConfig } from './siteConfig';
+import type { Section, Site } from './site';
 import type { SourceFolder } from './source';
 
 /** Everything that links and pictures of pages may refer to. */
 export interface Targets {
   source: SourceFolder;
-  config: SiteConfig;
+  site: Site;
   documents: readonly Document[];
   byFile: ReadonlyMap<string, Document>;
   /** Pages by route on the old site. */
@@ -36,12 +36,13 @@ export interface Place {
   file: string;
   /** Path relative to the new content folder. */
   target: string;
-  /** Route on the old site. Undefined for a file that several pages import. */
+  /** The page, and its route on the old site. Undefined for a file that several pages import. */
   permalink?: string;
+  section?: Section;
 }
 
-/** The new URL, or why there is none. */
-export type Resolved = { url: string; fault?: string } | { fault: string };
+/** The new URL, or why there is none. `words` replace those of the link. */
+export type Resolved = { url: string; fault?: string; words?: string } | { fault: string };
 
 const PICTURES = /\.(svg|png|jpe?g|webp|gif|avif)$/i;
 
@@ -50,6 +51,7 @@ export function resolveLink(url: string, place: Place, targets: Targets): Resolv
   const plain = url.trim().replace(/^pathname:\/\/+/, '/');
   if (plain === '') return { fault: 'a link without a target; its words are kept' };
   if (plain.startsWith('#')) return { url: plain };
+  if (plain.startsWith('wiki:')) return wikiLink(plain.slice('wiki:'.length), place, targets);
   if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || plain.startsWith('//')) return external(plain);
   const [, rawPath = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
   const linked = decoded(rawPath);
@@ -61,20 +63,39 @@ export function resolveLink(url: string, place: Place, targets: Targets): Resolv
   if (category !== undefined) return { url: category };
   const file = assetOf(linked, place, targets);
   if (file !== undefined) return { url: copyToStatic(file, targets) };
-  if (route !== undefined && targets.config.url !== undefined) {
+  if (route !== undefined && targets.site.url !== undefined) {
     return {
-      url: encodeURI(`${targets.config.url}${route}`) + rest,
+      url: encodeURI(`${targets.site.url}${route}`) + rest,
       fault: `the link \`${url}\` leads to no imported page; it leads to the site of today`,
     };
   }
   return { fault: `the link \`${url}\` leads nowhere in the folder; its words are kept` };
 }
 
+/** `Page#part`, `words|Page` or `Page|words`. */
+function wikiLink(inside: string, place: Place, targets: Targets): Resolved {
+  const parts = decoded(inside).split('|').map((part) => part.trim());
+  const nameOf = (file: string) => path.basename(file).replace(/\.\w+$/, '').toLowerCase().replace(/[\s-]+/g, '-');
+  for (const part of parts.toReversed()) {
+    const [page = '', anchor] = part.split('#');
+    const wanted = nameOf(`${page}.md`);
+    const document = page === '' ? undefined : targets.documents.find(({ file }) => nameOf(file) === wanted);
+    if (document) {
+      const words = parts.find((other) => other !== part);
+      return {
+        url: relativeTo(place, document.target) + (anchor === undefined ? '' : `#${anchor.toLowerCase().replace(/\s+/g, '-')}`),
+        ...(words !== undefined && { words }),
+      };
+    }
+  }
+  return { fault: `the link \`[[${inside}]]\` leads to no page; its words are kept` };
+}
+
 function external(url: string): Resolved {
   const clean = (url.startsWith('//') ? `https:${url}` : url).replace(/[\s\\]/g, (sign) =>
     encodeURIComponent(sign),
   );
-  const fault = hrefFault(clean);
+  const fault = hrefFault(clean) ?? (URL.canParse(clean) ? undefined : 'is not an address');
   return fault === undefined
     ? { url: clean }
     : { fault: `the link \`${url.slice(0, 80)}\` ${fault}; its words are kept` };
@@ -82,14 +103,15 @@ function external(url: string): Resolved {
 
 /** The page that a link names by file or by route. */
 function documentOf(linked: string, place: Place, targets: Targets): Document | undefined {
-  const { byFile, config } = targets;
+  const { byFile } = targets;
+  const docs = docsOf(place, targets);
   const folder = path.dirname(place.file);
   const bases = linked.startsWith('@site/')
     ? [linked.slice('@site/'.length)]
     : linked.startsWith('/')
-      ? [path.join(config.docs, linked), linked.slice(1)]
-      : [path.join(folder, linked), path.join(config.docs, linked)];
-  const names = /\.mdx?$/.test(linked)
+      ? [path.join(docs, linked), linked.slice(1)]
+      : [path.join(folder, linked), path.join(docs, linked)];
+  const names = /\.(?:mdx?|markdown)$/.test(linked)
     ? bases.flatMap((base) => [
         base,
         base.replace(/\.mdx?$/, '.md'),
@@ -115,35 +137,37 @@ function documentOf(linked: string, place: Place, targets: Targets): Document | 
 }
 
 /** The absolute path of a link on the old site. Undefined if it cannot be known. */
-function routeOfToday(linked: string, place: Place, { config }: Targets): string | undefined {
+function routeOfToday(linked: string, place: Place, { site }: Targets): string | undefined {
   if (linked.startsWith('@site/')) return undefined;
   const trimmed = (route: string) => (route.length > 1 ? route.replace(/\/+$/, '') : route);
   if (linked.startsWith('/')) {
     const clean = trimmed(path.normalize(linked));
-    return clean.startsWith(config.baseUrl) || config.baseUrl === '/'
+    return clean.startsWith(site.baseUrl) || site.baseUrl === '/'
       ? clean
-      : path.join(config.baseUrl, clean);
+      : path.join(site.baseUrl, clean);
   }
   if (place.permalink === undefined) return undefined;
   return trimmed(path.join(path.dirname(place.permalink), linked));
 }
 
+/** Folder of the section that a page belongs to. */
+function docsOf({ section }: Place, { site }: Targets): string {
+  return (section ?? site.sections[0])?.folder ?? '';
+}
+
 /** Path of the file that a link or picture names. Undefined if there is none. */
-export function assetOf(
-  linked: string,
-  place: Place,
-  { source, config }: Targets,
-): string | undefined {
+export function assetOf(linked: string, place: Place, targets: Targets): string | undefined {
+  const { source, site } = targets;
   const candidates = linked.startsWith('@site/')
     ? [linked.slice('@site/'.length)]
     : linked.startsWith('/')
       ? [
-          `${config.staticFolder}${linked}`,
-          `${config.staticFolder}/${linked.slice(config.baseUrl.length)}`,
+          `${site.staticFolder}${linked}`,
+          `${site.staticFolder}/${linked.slice(site.baseUrl.length)}`,
           linked.slice(1),
-          path.join(config.docs, linked),
+          path.join(docsOf(place, targets), linked),
         ]
-      : [path.join(path.dirname(place.file), linked), path.join(config.staticFolder, linked)];
+      : [path.join(path.dirname(place.file), linked), path.join(site.staticFolder, linked)];
   return candidates.map((name) => path.normalize(name)).find((name) => isFile(name, source));
 }
 
@@ -158,9 +182,9 @@ function isFile(name: string, source: SourceFolder): boolean {
 /** Extensions of files that browsers run. They are published as text, because they come from another site. */
 const RUNS = /\.(html?|xhtml|js|mjs|cjs|svg|xml|php|wasm|css|swf)$/i;
 
-function copyToStatic(file: string, { assets, config }: Targets): string {
-  const below = file.startsWith(`${config.staticFolder}/`)
-    ? file.slice(config.staticFolder.length + 1)
+function copyToStatic(file: string, { assets, site }: Targets): string {
+  const below = file.startsWith(`${site.staticFolder}/`)
+    ? file.slice(site.staticFolder.length + 1)
     : `files/${file.replace(/^\.\.\//, '')}`;
   const clean = below.split('/').map(cleanName).join('/');
   const name = RUNS.test(clean) ? `${clean}.txt` : clean;
@@ -189,18 +213,13 @@ export function resolvePicture(url: string, place: Place, targets: Targets): Res
   return { url: pictureBeside(file, place, targets) };
 }
 
-function pictureBeside(
-  file: string,
-  place: Place,
-  { assets, config, into, source }: Targets,
-): string {
-  const isStatic = file.startsWith(`${config.staticFolder}/`);
-  const prefix = config.docs === '' || config.docs === '.' ? '' : `${config.docs}/`;
-  const below = isStatic
-    ? `pictures/${file.slice(config.staticFolder.length + 1)}`
-    : file.startsWith(prefix)
-      ? file.slice(prefix.length)
-      : `pictures/${file}`;
+function pictureBeside(file: string, place: Place, targets: Targets): string {
+  const { assets, site, into, source } = targets;
+  const docs = docsOf(place, targets);
+  const prefix = docs === '' ? '' : `${docs}/`;
+  const below = file.startsWith(prefix)
+    ? path.join(place.section?.into ?? '', file.slice(prefix.length))
+    : `pictures/${file.replace(/^(?:\.\.\/)+/, '').replace(`${site.staticFolder}/`, '')}`;
   const clean = below.split('/').map(cleanName).join('/');
   // An SVG that contains more than shapes and texts cannot be published.
   const draw = /\.svg$/i.test(file) && !isPlainDrawing(source.text(file) ?? '');
