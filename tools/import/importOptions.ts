@@ -67,8 +67,10 @@ export function readOptions(
   const { values, positionals } = parsed;
   if (values.help) return { exit: 0, text: USAGE };
   const [first = '', second, ...more] = positionals;
-  const [system, from] = second === undefined && !NAMES.includes(first) ? [undefined, first] : [first, second];
-  if (system !== undefined && !NAMES.includes(system)) return refuse(`SYSTEM is ${NAMES.join(', ')}.`);
+  const [system, from] =
+    second === undefined && !NAMES.includes(first) ? [undefined, first] : [first, second];
+  if (system !== undefined && !NAMES.includes(system))
+    return refuse(`SYSTEM is ${NAMES.join(', ')}.`);
   if (from === undefined || from === '') return refuse('Name the folder.');
   if (more.length > 0) return refuse('Name one folder.');
   const { into = '', sidebar = 'docs', label = 'Documentation' } = values;

@@ -25,7 +25,14 @@ export function withProblems(plan: ImportPlan, problems: readonly Problem[]): Me
   const groups = groupBy(all, ({ file, text }) => `${file} ${text}`);
   return [...groups.values()].flatMap(([first, ...more]) => {
     const times = new Set(more.map(({ line }) => line)).size;
-    return first ? [{ ...first, text: times > 1 ? `${first.text} (also in ${times} other lines)` : first.text }] : [];
+    return first
+      ? [
+          {
+            ...first,
+            text: times > 1 ? `${first.text} (also in ${times} other lines)` : first.text,
+          },
+        ]
+      : [];
   });
 }
 
@@ -47,9 +54,13 @@ export function printReport(
   }
   const unknown = [...plan.unknown].sort(([, a], [, b]) => b.times - a.times).slice(0, SUGGESTED);
   if (unknown.length > 0) {
-    out('Components without a mapping. To say what they become, put such lines into a file, and import with --components FILE:\n');
+    out(
+      'Components without a mapping. To say what they become, put such lines into a file, and import with --components FILE:\n',
+    );
     for (const [name, { times, properties }] of unknown)
-      out(`  ${name}: ${stringify(suggestion(properties), { collectionStyle: 'flow' }).trim()} # ${times} times\n`);
+      out(
+        `  ${name}: ${stringify(suggestion(properties), { collectionStyle: 'flow' }).trim()} # ${times} times\n`,
+      );
   }
   const pages = [...plan.pages.values()];
   const clean = pages.filter(({ messages: said }) => said.length === 0).length;

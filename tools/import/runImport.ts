@@ -44,13 +44,20 @@ export async function runImport(
     const read = readSite(source, sandbox, system);
     for (const beside of foldersBeside(read.site)) source = withFolderBeside(source, from, beside);
     const { into, sidebar, mappings } = options;
-    plan = planImport(source, sandbox, read, { into, sidebar, mappings, occupied: routesPresent(folders, ledger) });
+    plan = planImport(source, sandbox, read, {
+      into,
+      sidebar,
+      mappings,
+      occupied: routesPresent(folders, ledger),
+    });
   } catch (failure) {
     error(`${failure instanceof Error ? failure.message : String(failure)}\n`);
     return 2;
   }
   if (plan.pages.size === 0) {
-    const where = plan.site.sections.map(({ folder }) => (folder === '' ? '' : ` in ${folder}`)).join('');
+    const where = plan.site.sections
+      .map(({ folder }) => (folder === '' ? '' : ` in ${folder}`))
+      .join('');
     error(`${from} holds no page (.md, .mdx)${where}.\n`);
     return 2;
   }

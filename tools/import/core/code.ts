@@ -87,7 +87,8 @@ export function convertCode(
   take(/\{([\d,\s-]+)\}/, ([, ranges = '']) => {
     for (const range of ranges.split(',')) {
       const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-      for (let line = Number(from); line <= Math.min(Number(to), lines.length); line += 1) highlighted.add(line);
+      for (let line = Number(from); line <= Math.min(Number(to), lines.length); line += 1)
+        highlighted.add(line);
     }
   });
   const numbers = [...highlighted].filter((line) => line >= 1 && line <= lines.length);

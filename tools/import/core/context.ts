@@ -52,6 +52,8 @@ export interface Context extends Conversion {
   slot?: TreeNode[] | undefined;
   /** Files that contain this one, for the detection of circular imports. */
   above: readonly string[];
+  /** Definitions that pictures use. */
+  pictured: ReadonlySet<string>;
   messages: Message[];
   redirect?: string;
   /** Value of an expression. Undefined if it is not known. */
@@ -91,7 +93,9 @@ export function report(node: TreeNode, text: string, { messages, place }: Contex
 
 /** Value of an attribute: `true` if it has none, undefined if it is missing or not known. */
 export function attribute(node: TreeNode, name: string, context: Context): Value {
-  const found = node.attributes?.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+  const found = node.attributes?.find(
+    (item) => item.type === 'mdxJsxAttribute' && item.name === name,
+  );
   return found && attributeValue(found, context);
 }
 
@@ -102,16 +106,28 @@ export function attributeValue({ value }: JsxAttribute, context: Context): Value
 }
 
 /** The first of some attributes, separated by commas, that is a text or has words. */
-export function words(node: TreeNode, names: string | undefined, context: Context): string | undefined {
+export function words(
+  node: TreeNode,
+  names: string | undefined,
+  context: Context,
+): string | undefined {
   return names
     ?.split(',')
     .map((name) => attribute(node, name.trim(), context))
-    .map((value) => textOf(value) ?? (isElement(value) ? textOf(plainText({ type: 'root', children: nodesOf(value) })) : undefined))
+    .map(
+      (value) =>
+        textOf(value)
+        ?? (isElement(value)
+          ? textOf(plainText({ type: 'root', children: nodesOf(value) }))
+          : undefined),
+    )
     .find((value) => value !== undefined);
 }
 
 function isElement(value: Value): boolean {
-  return Array.isArray(value) ? value.some(isElement) : typeof groupOf(value)['$element'] === 'string';
+  return Array.isArray(value)
+    ? value.some(isElement)
+    : typeof groupOf(value)['$element'] === 'string';
 }
 
 /** Nodes of a value with elements of JSX. Empty if it has no words. */
@@ -128,7 +144,12 @@ export function nodesOf(value: Value): TreeNode[] {
   node.attributes = Object.entries(others).map(([key, each]) => ({
     type: 'mdxJsxAttribute',
     name: key,
-    value: each === true ? null : typeof each === 'string' ? each : { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(each ?? null) },
+    value:
+      each === true
+        ? null
+        : typeof each === 'string'
+          ? each
+          : { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(each ?? null) },
   }));
   return [node];
 }

@@ -38,10 +38,10 @@ export function convertPage(
   const place: Place = { file, target, permalink, section: document.section };
   const converted = convertTree(body, place, conversion, { frontMatter: values });
   const messages = [...converted.messages];
-  const { nodes: content, title: heading } = takeTitle(converted.nodes);
+  const { nodes: titled_, title: heading } = takeTitle(converted.nodes);
   const given = textOf(values['title']);
   const title = heading ?? given ?? titled(path.basename(document.id));
-  finishHeadings(content);
+  const content = finishHeadings(titled_);
   const givenDescription = textOf(values['description'])?.replace(/\s+/g, ' ');
   const sentence = givenDescription === undefined ? firstSentence(content) : undefined;
   const nodes = withoutLead(content, sentence);
@@ -54,7 +54,11 @@ export function convertPage(
   if (label !== undefined && label !== title) fields['sidebarLabel'] = noVariables(label);
   const tags = tagsOf(values['tags']);
   if (tags.length > 0) fields['tags'] = tags;
-  const hidden = [values['hide_table_of_contents'] === true, values['tableOfContents'] === false, [fieldOf(values, 'hide')].flat().includes('toc')];
+  const hidden = [
+    values['hide_table_of_contents'] === true,
+    values['tableOfContents'] === false,
+    [fieldOf(values, 'hide')].flat().includes('toc'),
+  ];
   if (hidden.includes(true)) fields['hideTableOfContents'] = true;
   if (redirectFrom.length > 0) fields['redirectFrom'] = redirectFrom;
   for (const name of Object.keys(values)) {
@@ -109,7 +113,7 @@ const EXPLICIT = /^[A-Za-z][\w.:-]*$/;
 /**
  * Corrects the levels of headings, so that they begin at 2 and skip none, and keeps the ids that links of other pages use.
  */
-function finishHeadings(nodes: TreeNode[]): void {
+function finishHeadings(nodes: TreeNode[]): TreeNode[] {
   const root: TreeNode = { type: 'root', children: nodes };
   dropEmpty(root);
   const headings: TreeNode[] = [];
@@ -141,6 +145,7 @@ function finishHeadings(nodes: TreeNode[]): void {
     written.add(anchor);
     node.children = [...(node.children ?? []), raw(` {#${anchor}}`)];
   }
+  return root.children ?? [];
 }
 
 function dropEmpty(node: TreeNode): void {

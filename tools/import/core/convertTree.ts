@@ -29,8 +29,15 @@ export function convertTree(
   const dialect = conversion.dialectOf(place);
   const { tree, messages } = parseSource(body, dialect);
   rememberAnchors(tree);
+  const pictured = new Set<string>();
+  walk(tree, ({ type, identifier = '' }) => type === 'imageReference' && pictured.add(identifier));
   const { imports, statements } = codeOf(tree);
-  const page = conversion.sandbox.page({ file: place.file, imports, statements, values: { frontMatter, props: props ?? {} } });
+  const page = conversion.sandbox.page({
+    file: place.file,
+    imports,
+    statements,
+    values: { frontMatter, props: props ?? {} },
+  });
   const context: Context = {
     ...conversion,
     place,
@@ -40,13 +47,18 @@ export function convertTree(
     props,
     slot,
     above,
+    pictured,
     messages: messages.map((message) => ({ file: place.file, ...message })),
     run: (code) => simpleValue(code.trim(), { frontMatter, props: props ?? {} }) ?? page.run(code),
     convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, context)),
     convertFile: (source, file, options) => convertTree(source, file, conversion, options),
   };
   const nodes = asFlow(context.convertAll(tree.children ?? []));
-  return { nodes, messages: context.messages, ...(context.redirect !== undefined && { redirect: context.redirect }) };
+  return {
+    nodes,
+    messages: context.messages,
+    ...(context.redirect !== undefined && { redirect: context.redirect }),
+  };
 }
 
 /** The imports and the other statements of a page. */
@@ -56,9 +68,12 @@ function codeOf(tree: TreeNode): { imports: Map<string, string>; statements: str
   for (const node of tree.children ?? []) {
     if (node.type !== 'mdxjsEsm') continue;
     let rest = node.value ?? '';
-    for (const [whole, names = '', from = ''] of rest.matchAll(/^import\s+(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"][ \t]*;?/gm)) {
+    for (const [whole, names = '', from = ''] of rest.matchAll(
+      /^import\s+(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"][ \t]*;?/gm,
+    )) {
       rest = rest.replace(whole, '');
-      const [, main, star, inner = ''] = /^([\w$]+)?\s*,?\s*(?:\*\s+as\s+([\w$]+))?\s*(?:\{([^}]*)\})?$/.exec(names.trim()) ?? [];
+      const [, main, star, inner = ''] =
+        /^([\w$]+)?\s*,?\s*(?:\*\s+as\s+([\w$]+))?\s*(?:\{([^}]*)\})?$/.exec(names.trim()) ?? [];
       if (main !== undefined) imports.set(main, `${from}#default`);
       if (star !== undefined) imports.set(star, `${from}#*`);
       for (const part of inner.split(',')) {
@@ -76,7 +91,9 @@ function simpleValue(code: string, values: Group): Value {
   const quoted = /^(['"`])((?:(?!\1)[^\\$])*)\1$/.exec(code)?.[2];
   if (quoted !== undefined) return quoted;
   if (/^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(code)) return JSON.parse(code) as Value;
-  return /^(?:frontMatter|props)(?:\.[A-Za-z_]\w*)+$/.test(code) ? fieldOf(values, code) : undefined;
+  return /^(?:frontMatter|props)(?:\.[A-Za-z_]\w*)+$/.test(code)
+    ? fieldOf(values, code)
+    : undefined;
 }
 
 /** Keeps the ids that headings have on the old site, because other pages link to them. */
@@ -85,7 +102,9 @@ function rememberAnchors(tree: TreeNode): void {
   walk(tree, (node) => {
     if (node.type !== 'heading') return;
     const last = node.children?.at(-1);
-    const comment = /^\s*\/\*\s*#([\w.:-]+)\s*\*\/\s*$/.exec(last?.type === 'mdxTextExpression' ? (last.value ?? '') : '');
+    const comment = /^\s*\/\*\s*#([\w.:-]+)\s*\*\/\s*$/.exec(
+      last?.type === 'mdxTextExpression' ? (last.value ?? '') : '',
+    );
     const written = last?.type === 'text' ? /\s*\{#([^}\s]+)\}\s*$/.exec(last.value ?? '') : null;
     if (last && written) last.value = (last.value ?? '').slice(0, written.index);
     if (comment) node.children?.pop();
@@ -94,7 +113,9 @@ function rememberAnchors(tree: TreeNode): void {
   });
 }
 
-const flowChildren: Convert = (node, context) => [{ ...node, children: asFlow(context.convertAll(node.children ?? [])) }];
+const flowChildren: Convert = (node, context) => [
+  { ...node, children: asFlow(context.convertAll(node.children ?? [])) },
+];
 
 /** Conversions of nodes by type. Others keep their type. */
 const NODES: Readonly<Record<string, Convert>> = {
@@ -102,7 +123,10 @@ const NODES: Readonly<Record<string, Convert>> = {
   yaml: () => [],
   html: (node, context) => {
     if (/^<br/i.test(node.value ?? '')) return [{ type: 'break' }];
-    if (/^<[a-z]/i.test(node.value ?? '') && !/^<(?:p|b|i|em|strong|span|div|center)\b/i.test(node.value ?? ''))
+    if (
+      /^<[a-z]/i.test(node.value ?? '')
+      && !/^<(?:p|b|i|em|strong|span|div|center)\b/i.test(node.value ?? '')
+    )
       report(node, `\`${/^<[\w.-]+/.exec(node.value ?? '')?.[0]}>\` is left out`, context);
     const words = (node.value ?? '').replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ').trim();
     return words === '' ? [] : [text(words)];
@@ -112,27 +136,40 @@ const NODES: Readonly<Record<string, Convert>> = {
   code: (node, context) => codeBlock(node, node.lang, node.meta, node.value ?? '', context),
   inlineCode: (node, { dialect }) => {
     const value = withoutVariables(node.value ?? '');
-    return [{ ...node, value: dialect.plain ? value.replace(/^(?:#!|:::)[\w-]+ (?=\S)/, '') : value }];
+    return [
+      { ...node, value: dialect.plain ? value.replace(/^(?:#!|:::)[\w-]+ (?=\S)/, '') : value },
+    ];
   },
   text: (node, context) => {
     if (context.dialect.plain && /\{\{.*?\}\}|\{%.*?%\}/.test(node.value ?? ''))
-      report(node, 'a template of another program (`{{ … }}` or `{% … %}`) is kept as text', context);
+      report(
+        node,
+        'a template of another program (`{{ … }}` or `{% … %}`) is kept as text',
+        context,
+      );
     return [node];
   },
   containerDirective: (node, context) => admonition(node, node.name ?? '', undefined, context),
-  image: (node, context) => picture(node, node.url ?? '', node.alt ?? '', node.title ?? undefined, context),
-  link: (node, context) => link(node, node.url ?? '', context.convertAll(node.children ?? []), context),
+  image: (node, context) =>
+    picture(node, node.url ?? '', node.alt ?? '', node.title ?? undefined, context),
+  link: (node, context) =>
+    link(node, node.url ?? '', context.convertAll(node.children ?? []), context),
   definition: (node, context) => {
     if (/^(\/\/|comment)$/i.test(node.identifier ?? '')) return [];
-    const isPicture = /\.(svg|png|jpe?g|webp|gif|avif)$/i.test(node.url ?? '');
-    const resolved = (isPicture ? resolvePicture : resolveLink)(node.url ?? '', context.place, context.targets);
+    const resolved = (context.pictured.has(node.identifier ?? '') ? resolvePicture : resolveLink)(
+      node.url ?? '',
+      context.place,
+      context.targets,
+    );
     if (resolved.fault !== undefined) report(node, resolved.fault, context);
     return [{ ...node, url: 'url' in resolved ? resolved.url : '#' }];
   },
   paragraph: (node, context) => {
     const children = withoutColons(node, context.convertAll(node.children ?? []), context);
     return asFlow(children).map((block) =>
-      block.type === 'paragraph' && block.position === undefined ? { ...block, position: node.position } : block,
+      block.type === 'paragraph' && block.position === undefined
+        ? { ...block, position: node.position }
+        : block,
     );
   },
   heading: (node, context) => [
@@ -148,14 +185,17 @@ const NODES: Readonly<Record<string, Convert>> = {
 function convertNode(node: TreeNode, context: Context): TreeNode[] {
   const convert = Object.hasOwn(NODES, node.type) ? NODES[node.type] : undefined;
   if (convert) return convert(node, context);
-  return [node.children === undefined ? node : { ...node, children: context.convertAll(node.children) }];
+  return [
+    node.children === undefined ? node : { ...node, children: context.convertAll(node.children) },
+  ];
 }
 
 /** `> [!NOTE]` of GitHub, with a title in some systems. */
 function alert(node: TreeNode, context: Context): TreeNode[] | undefined {
   const [paragraph, ...others] = node.children ?? [];
   const [first, ...rest] = paragraph?.type === 'paragraph' ? (paragraph.children ?? []) : [];
-  const [whole, kind = '', title = ''] = (first?.type === 'text' && /^\[!(\w+)\][+-]?[ \t]*([^\n]*)\n?/.exec(first.value ?? '')) || [];
+  const [whole, kind = '', title = ''] =
+    (first?.type === 'text' && /^\[!(\w+)\][+-]?[ \t]*([^\n]*)\n?/.exec(first.value ?? '')) || [];
   if (whole === undefined || !first) return undefined;
   const line = { ...first, value: (first.value ?? '').slice(whole.length) };
   const children = [{ type: 'paragraph', children: [line, ...rest] }, ...others];
@@ -165,7 +205,8 @@ function alert(node: TreeNode, context: Context): TreeNode[] | undefined {
 /** Removes colons that neither begin nor close an admonition, because they would end the build. */
 function withoutColons(node: TreeNode, children: TreeNode[], context: Context): TreeNode[] {
   const [first, ...others] = children;
-  if (first?.type !== 'text' || !/^:{3,}/.test(first.value ?? '') || node.data?.directiveLabel) return children;
+  if (first?.type !== 'text' || !/^:{3,}/.test(first.value ?? '') || node.data?.directiveLabel)
+    return children;
   const value = (first.value ?? '').replace(/^:{3,}\s*/, '');
   report(node, '`:::` begins or closes no admonition; left out', context);
   return value === '' ? others : [{ ...first, value }, ...others];
@@ -177,9 +218,18 @@ function expression(node: TreeNode, context: Context): TreeNode[] {
   const rest = code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '').trim();
   if (rest === '') {
     const comment = code.replace(/^\/\*|\*\/$/g, '').trim();
-    if (comment === '' || /^(truncate|prettier-|eslint|cspell|markdownlint|vale|TODO)/i.test(comment)) return [];
+    if (
+      comment === ''
+      || /^(truncate|prettier-|eslint|cspell|markdownlint|vale|TODO)/i.test(comment)
+    )
+      return [];
     // On one line, so that formatters do not change it.
-    return [{ type: node.type, value: `/* ${comment.replace(/\*\/|\/\*/g, '* /').replace(/\s+/g, ' ')} */` }];
+    return [
+      {
+        type: node.type,
+        value: `/* ${comment.replace(/\*\/|\/\*/g, '* /').replace(/\s+/g, ' ')} */`,
+      },
+    ];
   }
   if (/^(?:props\.)?children$/.test(rest) && context.slot) return context.slot;
   const value = context.run(rest);
@@ -193,7 +243,11 @@ function expression(node: TreeNode, context: Context): TreeNode[] {
     report(node, `the expression \`{${short}}\` is kept as text`, context);
     return [text(`{${code}}`)];
   }
-  report(node, `the expression \`{${short}${code.length > 60 ? '…' : ''}}\` has a value only when the code runs; left out`, context);
+  report(
+    node,
+    `the expression \`{${short}${code.length > 60 ? '…' : ''}}\` has a value only when the code runs; left out`,
+    context,
+  );
   return [];
 }
 
@@ -202,7 +256,9 @@ function element(node: TreeNode, context: Context): TreeNode[] {
   if (name === '') return context.convertAll(node.children ?? []);
   if (/^[a-z$]/.test(name) && !name.includes('.')) return htmlElement(node, name, context);
   const from = context.imports.get(name)?.replace(/#[^#]*$/, '');
-  return from !== undefined && /\.mdx?$/.test(from) ? include(node, from, context) : component(node, context);
+  return from !== undefined && /\.mdx?$/.test(from)
+    ? include(node, from, context)
+    : component(node, context);
 }
 
 /**
@@ -213,24 +269,36 @@ function include(node: TreeNode, from: string, context: Context): TreeNode[] {
   const file = assetOf(from, context.place, context.targets);
   const source = file === undefined ? undefined : context.targets.source.text(file);
   if (file === undefined || source === undefined) {
-    report(node, `\`<${node.name}>\` comes from \`${from}\`, which is not in the folder; left out`, context);
+    report(
+      node,
+      `\`<${node.name}>\` comes from \`${from}\`, which is not in the folder; left out`,
+      context,
+    );
     return [];
   }
   if (context.above.includes(file) || context.above.length > 8) {
     report(node, `\`<${node.name}>\` includes itself; left out`, context);
     return [];
   }
-  const given = (node.attributes ?? []).filter(({ name }) => name !== undefined && name !== 'components');
+  const given = (node.attributes ?? []).filter(
+    ({ name }) => name !== undefined && name !== 'components',
+  );
   const slot = context.convertAll(node.children ?? []);
   const known = given.length + slot.length === 0 ? context.includeOf(file) : undefined;
   if (known !== undefined) return [jsx('Include', { file: known })];
-  const props = Object.fromEntries(given.map((item) => [item.name ?? '', attributeValue(item, context)]));
-  const converted = context.convertFile(splitPage(source).body, { ...context.place, file }, {
-    frontMatter: context.frontMatter,
-    props,
-    slot,
-    above: [...context.above, context.place.file],
-  });
+  const props = Object.fromEntries(
+    given.map((item) => [item.name ?? '', attributeValue(item, context)]),
+  );
+  const converted = context.convertFile(
+    splitPage(source).body,
+    { ...context.place, file },
+    {
+      frontMatter: context.frontMatter,
+      props,
+      slot,
+      above: [...context.above, context.place.file],
+    },
+  );
   context.messages.push(...converted.messages);
   return converted.nodes;
 }

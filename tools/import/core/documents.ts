@@ -107,7 +107,7 @@ function describe(
       : `/${(isIndex ? folders : [...folders, ownId]).join('/')}`;
   const docPath = path.normalize(own).replace(/^\/+|\/+$/g, '');
   const permalink = path.join(baseUrl, section.routeBase, docPath).replace(/(.)\/$/, '$1');
-  const clean = cleanPath(path.join(into, section.into, docPath));
+  const clean = cleanPath([into, section.into, docPath].filter(Boolean).join('/'));
   const route = clean === '' ? '/docs' : `/docs/${clean}`;
   // The index page of a folder stays in the folder, so that relative links and pictures stay correct.
   const target =

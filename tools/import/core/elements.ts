@@ -9,19 +9,38 @@ import type { Context, Convert } from './context';
 import { ATTRIBUTES, DISARMED, EMBEDS, KEPT, REFUSED, UNWRAPPED } from './html';
 import { embed, link } from './links';
 
-const marked = (type: string): Convert => (node, context) => {
-  const children = childrenOf(node, context);
-  const words_ = trimmed(isFlow(node) ? phrasingOf(children) : children);
-  if (words_.length === 0) return [];
-  return isFlow(node) ? [{ type: 'paragraph', children: [{ type, children: words_ }] }] : [{ type, children: words_ }];
-};
+const marked =
+  (type: string): Convert =>
+  (node, context) => {
+    const children = childrenOf(node, context);
+    const words_ = trimmed(isFlow(node) ? phrasingOf(children) : children);
+    if (words_.length === 0) return [];
+    return isFlow(node)
+      ? [{ type: 'paragraph', children: [{ type, children: words_ }] }]
+      : [{ type, children: words_ }];
+  };
 const heading: Convert = (node, context) =>
-  CONVERSIONS['heading']?.({ ...node, attributes: [...(node.attributes ?? []), { type: 'mdxJsxAttribute', name: 'as', value: node.name ?? '' }] }, { as: 'heading', kind: 'as' }, context) ?? [];
+  CONVERSIONS['heading']?.(
+    {
+      ...node,
+      attributes: [
+        ...(node.attributes ?? []),
+        { type: 'mdxJsxAttribute', name: 'as', value: node.name ?? '' },
+      ],
+    },
+    { as: 'heading', kind: 'as' },
+    context,
+  ) ?? [];
 
 /** HTML elements that become Markdown or a component of this site, by name. */
 const ELEMENTS: Readonly<Record<string, Convert>> = {
   head: (node, context) => CONVERSIONS['head']?.(node, { as: 'head' }, context) ?? [],
-  img: (node, context) => CONVERSIONS['picture']?.(node, { as: 'picture', src: 'src', alt: 'alt', title: 'title' }, context) ?? [],
+  img: (node, context) =>
+    CONVERSIONS['picture']?.(
+      node,
+      { as: 'picture', src: 'src', alt: 'alt', title: 'title' },
+      context,
+    ) ?? [],
   a: (node, context) => {
     const href = words(node, 'href', context);
     const children = childrenOf(node, context);
@@ -40,7 +59,14 @@ const ELEMENTS: Readonly<Record<string, Convert>> = {
       ? [{ type: 'inlineCode', value: withoutVariables(only.value ?? '') }]
       : otherElement(node, 'code', context);
   },
-  pre: (node, context) => codeBlock(node, undefined, undefined, allText(node as never).replace(/^\n+|\s+$/g, ''), context),
+  pre: (node, context) =>
+    codeBlock(
+      node,
+      undefined,
+      undefined,
+      allText(node as never).replace(/^\n+|\s+$/g, ''),
+      context,
+    ),
   details: detailsElement,
   $slot: childrenOf,
 };
@@ -56,7 +82,12 @@ export function htmlElement(node: TreeNode, name: string, context: Context): Tre
 function otherElement(node: TreeNode, name: string, context: Context): TreeNode[] {
   if (EMBEDS.has(name)) {
     const inside = elementsIn(node).find((child) => child.name === 'source');
-    return embed(node, words(node, 'src', context) ?? (inside && words(inside, 'src', context)), words(node, 'title', context), context);
+    return embed(
+      node,
+      words(node, 'src', context) ?? (inside && words(inside, 'src', context)),
+      words(node, 'title', context),
+      context,
+    );
   }
   if (REFUSED.has(name)) {
     report(node, `\`<${name}>\` cannot stand in a page; left out`, context);
@@ -65,10 +96,13 @@ function otherElement(node: TreeNode, name: string, context: Context): TreeNode[
   const children = childrenOf(node, context);
   if (KEPT.has(name)) {
     const isBare = BLOCKS_INSIDE.has(name);
-    const inner = isBare ? children.filter((child) => child.type !== 'text' || (child.value ?? '').trim() !== '') : children;
+    const inner = isBare
+      ? children.filter((child) => child.type !== 'text' || (child.value ?? '').trim() !== '')
+      : children;
     return [{ ...node, name, attributes: keptAttributes(node, context), children: inner }];
   }
-  if (DISARMED.has(name)) report(node, `\`<${name}>\` does not work in a page; its words are kept`, context);
+  if (DISARMED.has(name))
+    report(node, `\`<${name}>\` does not work in a page; its words are kept`, context);
   else if (!UNWRAPPED.has(name)) {
     // A placeholder in a text, such as <name>.
     report(node, `\`<${node.name}>\` is no element of HTML; kept as text`, context);
@@ -87,7 +121,10 @@ function anchorMark(id: string | undefined): TreeNode[] {
 
 function keptAttributes(node: TreeNode, context: Context): JsxAttribute[] {
   return (node.attributes ?? []).flatMap((item): JsxAttribute[] => {
-    const name = item.name === undefined || !Object.hasOwn(ATTRIBUTES, item.name) ? undefined : ATTRIBUTES[item.name];
+    const name =
+      item.name === undefined || !Object.hasOwn(ATTRIBUTES, item.name)
+        ? undefined
+        : ATTRIBUTES[item.name];
     if (name === undefined) return [];
     const value = attributeValue(item, context);
     if (value === true) return [{ type: 'mdxJsxAttribute', name, value: null }];

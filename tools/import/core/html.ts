@@ -1,6 +1,6 @@
 /** HTML elements that are kept, because they have a meaning for readers. */
 export const KEPT = new Set(
-  'details summary kbd sub sup br table thead tbody tfoot tr td th caption colgroup dl dt dd ul ol li blockquote u mark abbr s del ins small q cite var samp wbr pre code dfn time bdi bdo ruby rt rp figure figcaption'.split(
+  'details summary kbd sub sup br table thead tbody tfoot tr td th caption colgroup col dl dt dd ul ol li blockquote u mark abbr s del ins small q cite var samp wbr pre code dfn time bdi bdo ruby rt rp figure figcaption'.split(
     ' ',
   ),
 );
@@ -27,7 +27,9 @@ export const REFUSED = new Set(
 );
 
 /** HTML elements that do not work in a page, and whose words are kept. */
-export const DISARMED = new Set('form button select option textarea body html fieldset legend dialog label'.split(' '));
+export const DISARMED = new Set(
+  'form button select option textarea body html fieldset legend dialog label'.split(' '),
+);
 
 /** HTML elements that embed another file. They become links. */
 export const EMBEDS = new Set(['iframe', 'video', 'audio', 'embed']);

@@ -66,19 +66,27 @@ export function makeSidebars(options: SidebarOptions): {
       add(name, nav, name === 'docs' ? named : titled(name)),
     );
     if (added.some(Boolean) || own.length === 0) continue;
-    if (section.sidebars) say('no sidebar lists a page that was imported; one is made from the folders');
+    if (section.sidebars)
+      say('no sidebar lists a page that was imported; one is made from the folders');
     add(section.into === '' ? options.id : slugOf(section.into), [{ folder: '' }], named);
   }
   return { sidebars, messages };
 }
 
 function hasPage(item: SidebarItem): boolean {
-  return typeof item === 'string' || 'page' in item || ('items' in item && item.items.some(hasPage));
+  return (
+    typeof item === 'string' || 'page' in item || ('items' in item && item.items.some(hasPage))
+  );
 }
 
 /** The key of a page's id, file or route. Wikis write spaces for dashes. */
 function keyOf(ref: string): string {
-  const plain = ref.toLowerCase().replace(/\s+/g, '-').replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|markdown|html)$/, '');
+  const plain = ref
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[?#].*$/, '')
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.(?:mdx?|markdown|html)$/, '');
   return plain.replace(/(^|\/)(?:index|readme)$/, '') || 'index';
 }
 
@@ -119,16 +127,21 @@ class SidebarWriter {
       return [];
     }
     if (href !== undefined) {
-      const document = href.startsWith('/') ? this.documents.find(({ permalink }) => permalink === href.replace(/(.)\/$/, '$1')) : undefined;
+      const document = href.startsWith('/')
+        ? this.documents.find(({ permalink }) => permalink === href.replace(/(.)\/$/, '$1'))
+        : undefined;
       if (document && !this.#seen.has(document)) return this.page(document, label);
       return label === undefined ? [] : [{ label, href: this.options.hrefOf(href) }];
     }
     if (folder !== undefined) return this.folder(folder);
-    return items && label !== undefined ? this.group(label, this.items(items), index) : this.items(items ?? []);
+    return items && label !== undefined
+      ? this.group(label, this.items(items), index)
+      : this.items(items ?? []);
   }
 
   page(document: Document, label: string | undefined): SidebarItem[] {
-    if (this.#seen.has(document)) return [{ label: label ?? titleOf(document), href: document.route }];
+    if (this.#seen.has(document))
+      return [{ label: label ?? titleOf(document), href: document.route }];
     this.#seen.add(document);
     const id = pageIdOf(document.target);
     return [label === undefined ? id : { page: id, label }];
@@ -138,7 +151,12 @@ class SidebarWriter {
     const [only] = items;
     if (only === undefined) return [];
     // A group that only contains its own page becomes this page.
-    if (items.length === 1 && typeof only === 'object' && 'page' in only && only.label === 'Overview')
+    if (
+      items.length === 1
+      && typeof only === 'object'
+      && 'page' in only
+      && only.label === 'Overview'
+    )
       return [{ page: only.page, label }];
     if (!index) return [{ group: label, items }];
     const wanted = slugOf((textOf(index['slug']) ?? label).split('/').at(-1) ?? label);
@@ -163,13 +181,24 @@ class SidebarWriter {
     const prefix = folder === '' || folder === '.' ? '' : `${folder}/`;
     const order = this.order(prefix);
     const listed = order.flatMap((entry) => {
-      const inside = (ref: string | undefined) => (ref === undefined ? undefined : path.join(prefix, ref));
+      const inside = (ref: string | undefined) =>
+        ref === undefined ? undefined : path.join(prefix, ref);
       if (entry.folder !== undefined && /[*.]/.test(entry.folder)) return [];
-      const inner = entry.items?.map((each) => ({ ...each, page: inside(each.page), folder: inside(each.folder) }));
-      return this.item({ ...entry, page: inside(entry.page), folder: inside(entry.folder), items: inner });
+      const inner = entry.items?.map((each) => ({
+        ...each,
+        page: inside(each.page),
+        folder: inside(each.folder),
+      }));
+      return this.item({
+        ...entry,
+        page: inside(entry.page),
+        folder: inside(entry.folder),
+        items: inner,
+      });
     });
     const names = new Set<string>();
-    for (const { below } of this.documents) if (below.startsWith(prefix)) names.add(below.slice(prefix.length).split('/')[0] ?? '');
+    for (const { below } of this.documents)
+      if (below.startsWith(prefix)) names.add(below.slice(prefix.length).split('/')[0] ?? '');
     const rest = [...names].map((name) => this.placed(prefix + name, own));
     if (order.length > 0 && !order.some((entry) => /[*.]/.test(entry.folder ?? ''))) return listed;
     return [
@@ -202,10 +231,14 @@ class SidebarWriter {
   }
 
   /** A page or folder with its place among the others. */
-  placed(below: string, own: Document | undefined): { position: number; name: string; items: () => SidebarItem[] } {
+  placed(
+    below: string,
+    own: Document | undefined,
+  ): { position: number; name: string; items: () => SidebarItem[] } {
     const name = path.basename(below);
     const numbered = this.section.numbered ? numberOf(name) : undefined;
-    const positionOf = (values: Group) => POSITIONS.map((field) => fieldOf(values, field)).find((value) => typeof value === 'number');
+    const positionOf = (values: Group) =>
+      POSITIONS.map((field) => fieldOf(values, field)).find((value) => typeof value === 'number');
     const document = this.documents.find((each) => each.below === below);
     if (document) {
       const { values } = document.frontMatter;
@@ -213,7 +246,10 @@ class SidebarWriter {
       return {
         position: positionOf(values) ?? numbered ?? (isHome ? -1 : Infinity),
         name,
-        items: () => (document === own || this.#seen.has(document) || fieldOf(values, 'sidebar.hidden') === true ? [] : this.page(document, undefined)),
+        items: () =>
+          document === own || this.#seen.has(document) || fieldOf(values, 'sidebar.hidden') === true
+            ? []
+            : this.page(document, undefined),
       };
     }
     const category = this.settings(below, ['_category_.json', '_category_.yml', '_category_.yaml']);
@@ -226,18 +262,38 @@ class SidebarWriter {
         ? undefined
         : linked === undefined
           ? this.documents.find(
-              (each) => path.dirname(each.below) === below && new RegExp(`^(?:index|readme|${escapeRegExp(plain)})\\.\\w+$`, 'i').test(path.basename(each.below)),
+              (each) =>
+                path.dirname(each.below) === below
+                && new RegExp(`^(?:index|readme|${escapeRegExp(plain)})\\.\\w+$`, 'i').test(
+                  path.basename(each.below),
+                ),
             )
-          : this.#byKey.get(keyOf(linked)) ?? this.#byKey.get(keyOf(path.join(below, linked)));
+          : (this.#byKey.get(keyOf(linked)) ?? this.#byKey.get(keyOf(path.join(below, linked))));
     const values = page?.frontMatter.values ?? {};
     const title = textOf(this.settings(below, ['.nav.yml', '.nav.yaml', '.pages'])['title']);
-    const label = textOf(category['label']) ?? title ?? firstText(values, [...LABELS, 'title']) ?? titled(plain);
+    const label =
+      textOf(category['label'])
+      ?? title
+      ?? firstText(values, [...LABELS, 'title'])
+      ?? titled(plain);
     return {
-      position: positionOf({ ...values, ...(typeof category['position'] === 'number' && { sidebar_position: category['position'] }) }) ?? numbered ?? Infinity,
+      position:
+        positionOf({
+          ...values,
+          ...(typeof category['position'] === 'number' && {
+            sidebar_position: category['position'],
+          }),
+        })
+        ?? numbered
+        ?? Infinity,
       name,
       items: () => {
         const first = page && !this.#seen.has(page) ? this.page(page, 'Overview') : [];
-        return this.group(label, [...first, ...this.folder(below, page)], isGenerated ? link : undefined);
+        return this.group(
+          label,
+          [...first, ...this.folder(below, page)],
+          isGenerated ? link : undefined,
+        );
       },
     };
   }

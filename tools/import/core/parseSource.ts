@@ -6,7 +6,10 @@ import { unified } from 'unified';
 import type { Plugin } from 'unified';
 import { VFile } from 'vfile';
 import { containers } from '../../../src/core/content/markdown/containers';
-import { describeSyntaxError, parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
+import {
+  describeSyntaxError,
+  parseMarkdown,
+} from '../../../src/core/content/markdown/parseMarkdown';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
 import { isHtmlName } from './html';
@@ -26,11 +29,17 @@ const MAX_REPAIRS = 60;
 const elements: Plugin = function elements() {
   for (const [name, extension] of [
     ['micromarkExtensions', mdxJsx()],
+    ['micromarkExtensions', { disable: { null: ['htmlFlow', 'htmlText'] } }],
     ['fromMarkdownExtensions', mdxJsxFromMarkdown()],
   ] as const)
     this.data(name, [...((this.data(name) as object[] | undefined) ?? []), extension]);
 };
-const markdown = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(containers).use(elements).freeze();
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(containers)
+  .use(elements)
+  .freeze();
 const bare = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
 
 /**
@@ -42,9 +51,16 @@ export function parseSource(body: string, dialect: Dialect): ParsedSource {
   if (first.tree) return { tree: first.tree, messages: first.messages };
   const short = first.reason.length > 160 ? `${first.reason.slice(0, 159)}…` : first.reason;
   const without = dialect.plain ? 'HTML' : 'components';
-  const said = { line: first.line, text: `not valid MDX (${short}); read as Markdown without ${without}` };
-  if (isHeavyText(body)) return { tree: { type: 'root', children: [{ type: 'code', value: body }] }, messages: [said] };
-  const text = prepareText(dialect.plain ? body : withoutCodeLines(body), { ...dialect, plain: true });
+  const said = {
+    line: first.line,
+    text: `not valid MDX (${short}); read as Markdown without ${without}`,
+  };
+  if (isHeavyText(body))
+    return { tree: { type: 'root', children: [{ type: 'code', value: body }] }, messages: [said] };
+  const text = prepareText(dialect.plain ? body : withoutCodeLines(body), {
+    ...dialect,
+    plain: true,
+  });
   const second = dialect.plain ? undefined : repaired(text, { ...dialect, plain: true });
   return { tree: second?.tree ?? (bare.parse(text) as TreeNode), messages: [said] };
 }
@@ -60,10 +76,13 @@ function repaired(source: string, { plain }: Dialect): Attempt {
   const attempt: Attempt = { messages: [], reason: 'it would hold up the build', line: 1 };
   let text = source;
   for (let repairs = 0; repairs < MAX_REPAIRS && !isHeavyText(text); repairs += 1) {
-    const { tree, problems } = plain ? parsePlain(text) : parseMarkdown(new VFile({ value: text }), '');
+    const { tree, problems } = plain
+      ? parsePlain(text)
+      : parseMarkdown(new VFile({ value: text }), '');
     if (tree) return { ...attempt, tree };
     const [{ message = '', line = 1, column = 1 } = {}] = problems;
-    if (repairs === 0) Object.assign(attempt, { reason: message.replace(/^this is not valid MDX: /, ''), line });
+    if (repairs === 0)
+      Object.assign(attempt, { reason: message.replace(/^this is not valid MDX: /, ''), line });
     const next = repair(text, message, line, column);
     if (next === undefined) break;
     text = next.text;
@@ -82,7 +101,10 @@ function parsePlain(text: string): ReturnType<typeof parseMarkdown> {
 
 /** Removes imports and exports from a page that is read as Markdown. */
 function withoutCodeLines(source: string): string {
-  return source.replace(/^(?:import\s.*\bfrom\s*['"]|import\s*['"]|export\s+(?:default|const|function)\b).*$/gm, '');
+  return source.replace(
+    /^(?:import\s.*\bfrom\s*['"]|import\s*['"]|export\s+(?:default|const|function)\b).*$/gm,
+    '',
+  );
 }
 
 interface Repair {

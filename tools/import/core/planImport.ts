@@ -82,11 +82,20 @@ export function planImport(
     into,
     assets: new Map(),
   };
-  const made = makeSidebars({ source, site, documents, ...sidebar, hrefOf: (target) => routeFor(target, targets) });
+  const made = makeSidebars({
+    source,
+    site,
+    documents,
+    ...sidebar,
+    hrefOf: (target) => routeFor(target, targets),
+  });
   messages.push(...made.messages);
   for (const { routeBase } of site.sections)
     for (const slug of slugsOf(Object.values(made.sidebars).flatMap(({ items }) => items)))
-      categories.set(path.join(site.baseUrl, routeBase, 'category', slug), `${CATEGORIES_ROUTE}/${slug}`);
+      categories.set(
+        path.join(site.baseUrl, routeBase, 'category', slug),
+        `${CATEGORIES_ROUTE}/${slug}`,
+      );
   const pages = new Map<string, PlannedPage>();
   const conversion: Conversion = {
     targets,
@@ -96,19 +105,34 @@ export function planImport(
     dialectOf: ({ file, section }) => ({
       plain: (section ?? site.sections[0])?.plain.test(file) ?? false,
       formulas: site.formulas,
-      snippet: (name) => [path.dirname(file), ...site.snippets].map((folder) => source.text(path.join(folder, name))).find((text) => text !== undefined),
+      snippet: (name) =>
+        [path.dirname(file), ...site.snippets]
+          .map((folder) => source.text(path.join(folder, name)))
+          .find((text) => text !== undefined),
     }),
     includeOf: includesOf(targets, pages, () => conversion),
     cardsFor: (place) => cardsFor(place, made.sidebars, documents),
   };
-  const redirecting = convertDocuments(targets, conversion, pages, new Set([...options.occupied, ...documents.map(({ route }) => route)]));
+  const redirecting = convertDocuments(
+    targets,
+    conversion,
+    pages,
+    new Set([...options.occupied, ...documents.map(({ route }) => route)]),
+  );
   const gone = new Set([...redirecting.keys()].map(({ target }) => pageIdOf(target)));
   return {
     site,
     pages,
     assets: targets.assets,
-    sidebars: Object.fromEntries(Object.entries(made.sidebars).map(([id, each]) => [id, { ...each, items: without(each.items, gone) }])),
-    redirects: planRedirects(redirecting, targets, messages).filter(({ from }) => !options.occupied.has(from)),
+    sidebars: Object.fromEntries(
+      Object.entries(made.sidebars).map(([id, each]) => [
+        id,
+        { ...each, items: without(each.items, gone) },
+      ]),
+    ),
+    redirects: planRedirects(redirecting, targets, messages).filter(
+      ({ from }) => !options.occupied.has(from),
+    ),
     messages,
     routes: new Map(documents.map(({ target, route }) => [pageIdOf(target), route])),
     targets,
@@ -117,7 +141,11 @@ export function planImport(
 }
 
 /** Converts files that pages include, each when the first page needs it. The result is undefined if it depends on the page. */
-function includesOf(targets: Targets, pages: Map<string, PlannedPage>, conversion: () => Conversion): Conversion['includeOf'] {
+function includesOf(
+  targets: Targets,
+  pages: Map<string, PlannedPage>,
+  conversion: () => Conversion,
+): Conversion['includeOf'] {
   const { source, site, assets } = targets;
   const names = new Map<string, string | undefined>();
   return (file) => {
@@ -126,14 +154,23 @@ function includesOf(targets: Targets, pages: Map<string, PlannedPage>, conversio
     names.set(file, undefined);
     const name = includeName(file, site.sections[0]?.folder ?? '');
     const before = new Map(assets);
-    const part = convertPartial(file, source.text(file) ?? '', `includes/${name}.mdx`, conversion());
+    const part = convertPartial(
+      file,
+      source.text(file) ?? '',
+      `includes/${name}.mdx`,
+      conversion(),
+    );
     if (part.needsPage) {
       // The pages that include it copy its files.
       assets.clear();
       before.forEach((from, to) => assets.set(to, from));
     } else {
       names.set(file, name);
-      pages.set(`content/includes/${name}.mdx`, { source: file, text: part.text, messages: part.messages });
+      pages.set(`content/includes/${name}.mdx`, {
+        source: file,
+        text: part.text,
+        messages: part.messages,
+      });
     }
     return names.get(file);
   };
@@ -153,32 +190,59 @@ function convertDocuments(
     const old = [...new Set([permalink, ...(oldRoutes.get(document) ?? [])])].filter(
       (address) => address !== route && redirectFault(address) === undefined,
     );
-    const { text, messages, redirect } = convertPage(document, conversion, old.filter((address) => !occupied.has(address)));
+    const { text, messages, redirect } = convertPage(
+      document,
+      conversion,
+      old.filter((address) => !occupied.has(address)),
+    );
     if (redirect !== undefined) {
       redirecting.set(document, redirect);
       continue;
     }
     for (const address of old.filter((each) => occupied.has(each)))
-      messages.push({ file, line: 1, text: `the old address \`${address}\` is that of another page; it does not redirect` });
+      messages.push({
+        file,
+        line: 1,
+        text: `the old address \`${address}\` is that of another page; it does not redirect`,
+      });
     pages.set(`content/${document.target}`, { source: file, text, messages });
   }
   return redirecting;
 }
 
 /** Redirects of pages that only redirect, and messages about those of the settings that lead to no page. */
-function planRedirects(redirecting: ReadonlyMap<Document, string>, targets: Targets, messages: Message[]): ImportPlan['redirects'] {
+function planRedirects(
+  redirecting: ReadonlyMap<Document, string>,
+  targets: Targets,
+  messages: Message[],
+): ImportPlan['redirects'] {
   for (const { from, to } of targets.site.redirects)
-    if (!redirectTarget(to, targets)) messages.push({ file: targets.site.sections[0]?.file ?? '', line: 1, text: `the redirect of \`${from}\` to \`${to}\` leads to no imported page; left out` });
+    if (!redirectTarget(to, targets))
+      messages.push({
+        file: targets.site.sections[0]?.file ?? '',
+        line: 1,
+        text: `the redirect of \`${from}\` to \`${to}\` leads to no imported page; left out`,
+      });
   return [...redirecting].flatMap(([{ permalink, route }, target]) => {
     const to = routeFor(target, targets, permalink);
-    return to === '/' || to === route || redirectFault(permalink) !== undefined ? [] : [{ from: permalink, to }];
+    return to === '/' || to === route || redirectFault(permalink) !== undefined
+      ? []
+      : [{ from: permalink, to }];
   });
 }
 
 /** The new route or URL for a link in the navigation. `/` if there is none. */
-export function routeFor(target: string, targets: Targets, permalink = targets.site.baseUrl): string {
+export function routeFor(
+  target: string,
+  targets: Targets,
+  permalink = targets.site.baseUrl,
+): string {
   const [section] = targets.site.sections;
-  const resolved = resolveLink(target, { file: path.join(section?.folder ?? '', 'x.md'), target: 'x', permalink }, targets);
+  const resolved = resolveLink(
+    target,
+    { file: path.join(section?.folder ?? '', 'x.md'), target: 'x', permalink },
+    targets,
+  );
   if (!('url' in resolved)) return '/';
   const { url } = resolved;
   if (!url.startsWith('.')) return url;
@@ -190,7 +254,11 @@ export function routeFor(target: string, targets: Targets, permalink = targets.s
 function redirectTarget(to: string, { site, byPermalink, byFile }: Targets): Document | undefined {
   const [plain = ''] = to.split('#');
   const route = path.join(site.baseUrl, plain).replace(/(.)\/$/, '$1');
-  return byPermalink.get(route) ?? byPermalink.get(plain.replace(/(.)\/$/, '$1')) ?? site.sections.map(({ folder }) => byFile.get(path.join(folder, plain))).find(Boolean);
+  return (
+    byPermalink.get(route)
+    ?? byPermalink.get(plain.replace(/(.)\/$/, '$1'))
+    ?? site.sections.map(({ folder }) => byFile.get(path.join(folder, plain))).find(Boolean)
+  );
 }
 
 /** Redirects of the old site, by target page. */
@@ -208,26 +276,42 @@ function oldRoutesOf(targets: Targets): Map<Document, string[]> {
 
 function slugsOf(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) =>
-    typeof item === 'object' && 'group' in item ? [...(item.slug === undefined ? [] : [item.slug]), ...slugsOf(item.items)] : [],
+    typeof item === 'object' && 'group' in item
+      ? [...(item.slug === undefined ? [] : [item.slug]), ...slugsOf(item.items)]
+      : [],
   );
 }
 
 /** Cards for the other items of the page's group in a sidebar. */
-function cardsFor({ target }: Place, sidebars: Record<string, Sidebar>, documents: readonly Document[]): TreeNode[] {
+function cardsFor(
+  { target }: Place,
+  sidebars: Record<string, Sidebar>,
+  documents: readonly Document[],
+): TreeNode[] {
   const pageId = pageIdOf(target);
   const find = (items: readonly SidebarItem[]): readonly SidebarItem[] | undefined =>
     items.some((item) => pageOf(item) === pageId)
       ? items
       : items.map((item) => find(inside(item))).find((found) => found !== undefined);
-  const group = Object.values(sidebars).map(({ items }) => find(items)).find((items) => items !== undefined) ?? [];
+  const group =
+    Object.values(sidebars)
+      .map(({ items }) => find(items))
+      .find((items) => items !== undefined) ?? [];
   return group.flatMap((item): TreeNode[] => {
     const id = firstPage([item]);
     const document = documents.find((each) => pageIdOf(each.target) === id);
     if (!document || id === pageId) return [];
     const { values } = document.frontMatter;
-    const title = typeof item === 'object' && 'group' in item ? item.group : (firstText(values, ['title', ...LABELS]) ?? path.basename(document.id));
+    const title =
+      typeof item === 'object' && 'group' in item
+        ? item.group
+        : (firstText(values, ['title', ...LABELS]) ?? path.basename(document.id));
     const value = (textOf(values['description']) ?? `Read about ${title}.`).replace(/\s+/g, ' ');
-    return [jsx('Card', { title, href: document.route }, [{ type: 'paragraph', children: [{ type: 'text', value }] }])];
+    return [
+      jsx('Card', { title, href: document.route }, [
+        { type: 'paragraph', children: [{ type: 'text', value }] },
+      ]),
+    ];
   });
 }
 
@@ -242,7 +326,9 @@ function inside(item: SidebarItem): readonly SidebarItem[] {
 
 /** The id of the first page of a sidebar. */
 export function firstPage(items: readonly SidebarItem[]): string | undefined {
-  return items.map((item) => pageOf(item) ?? firstPage(inside(item))).find((page) => page !== undefined);
+  return items
+    .map((item) => pageOf(item) ?? firstPage(inside(item)))
+    .find((page) => page !== undefined);
 }
 
 function without(items: readonly SidebarItem[], gone: ReadonlySet<string>): SidebarItem[] {

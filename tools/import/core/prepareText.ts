@@ -66,7 +66,10 @@ const PLAIN: readonly Syntax[] = [
     (_, keys = '') =>
       keys
         .split('+')
-        .map((key) => `<kbd>${key.replace(/"/g, '').replace(/^[a-z]/, (letter) => letter.toUpperCase())}</kbd>`)
+        .map(
+          (key) =>
+            `<kbd>${key.replace(/"/g, '').replace(/^[a-z]/, (letter) => letter.toUpperCase())}</kbd>`,
+        )
         .join('+'),
   ],
   // `[[Page]]`, `[[words|Page]]`, and in some systems `[[Page|words]]`.
@@ -81,7 +84,10 @@ const PLAIN: readonly Syntax[] = [
   ],
   // A placeholder, or the sign of a comparison.
   [/(?<!\\)<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
-  [/(?<!\\)<(\/?)([a-z][\w.:-]*)/gi, (tag = '', _ = '', name = '') => (isHtmlName(name.toLowerCase()) ? tag : `\\${tag}`)],
+  [
+    /(?<!\\)<(\/?)([a-z][\w.:-]*)/gi,
+    (tag = '', _ = '', name = '') => (isHtmlName(name.toLowerCase()) ? tag : `\\${tag}`),
+  ],
 ];
 
 /** Formulas become code as GitHub writes it, because their braces would begin expressions. */
@@ -93,7 +99,9 @@ const FORMULA: Syntax = [/(?<![\\$\w])\$(?=[^\s$])([^$\n`]*[^\s$\\])\$(?![\w$])/
  */
 export function prepareText(source: string, dialect: Dialect): string {
   const inserted = insertSnippets(source, dialect, 0);
-  const lines = dialect.plain ? blocksOf(withFencesForPre(inserted).split('\n')) : inserted.split('\n');
+  const lines = dialect.plain
+    ? blocksOf(withFencesForPre(inserted).split('\n'))
+    : inserted.split('\n');
   const done: string[] = [];
   let fence: string | undefined;
   let unwrapped: string | undefined;
@@ -121,9 +129,18 @@ export function prepareText(source: string, dialect: Dialect): string {
     } else {
       // The lines of an HTML block are not code, however they are indented.
       const start = /^\s*(?=<\/?[a-z])/i.exec(line)?.[0];
-      if (line.trim() !== '' && dialect.plain && (html !== undefined || (start !== undefined && start.length < 4))) html ??= start;
+      if (
+        line.trim() !== ''
+        && dialect.plain
+        && (html !== undefined || (start !== undefined && start.length < 4))
+      )
+        html ??= start;
       else if (start === undefined || line.trim() === '') html = undefined;
-      const [text, open] = prepareLine(html === undefined ? line : html + line.trimStart(), comment, dialect);
+      const [text, open] = prepareLine(
+        html === undefined ? line : html + line.trimStart(),
+        comment,
+        dialect,
+      );
       comment = open;
       done.push(text);
     }
@@ -134,13 +151,23 @@ export function prepareText(source: string, dialect: Dialect): string {
 /** For Markdown, `{…}` directly after a language is part of the language. `{ .py title="…" }` is that of MkDocs. */
 function fenceLine(line: string): string {
   return line
-    .replace(/^(\s*(?:>\s*)*[`~]{3,})\s*\{\s*\.([\w+#-]+)([^}]*)\}/, (_, mark: string, language: string, rest: string) => `${mark}${language}${rest.replace(/\s\.[\w-]+/g, '')}`)
-    .replace(/^(\s*(?:>\s*)*[`~]{3,}\s*[\w+#-]+)\{/, '$1 {');
+    .replace(
+      /^(\s*(?:>\s*)*[`~]{3,})\s*\{\s*\.([\w+#-]+)([^}]*)\}/,
+      (_, mark: string, language: string, rest: string) =>
+        `${mark}${language}${rest.replace(/\s\.[\w-]+/g, '')}`,
+    )
+    .replace(/^(\s*(?:>\s*)*[`~]{3,}\s*[\w+#-]+)\{/, '$1 {')
+    .replace(/^(\s*(?:>\s*)*[`~]{3,})\s*(?=[\w-]+=["'{])/, '$1text ')
+    .replace(/^(\s*(?:>\s*)*[`~]{3,})\s*\.(?=\w)/, '$1');
 }
 
 const TITLED = /^(\s*(?:>\s*)*:{3,})\s*([a-z]+)(?:[ \t]+(?!\{)(\S.*?))?[ \t]*$/i;
 
-function prepareLine(line: string, comment: boolean, { plain, formulas }: Dialect): [string, boolean] {
+function prepareLine(
+  line: string,
+  comment: boolean,
+  { plain, formulas }: Dialect,
+): [string, boolean] {
   let open = comment;
   const [begin, end] = plain ? ['', ''] : ['{/*', '*/}'];
   const syntaxes = [...(formulas ? [FORMULA] : []), ...ALL, ...(plain ? PLAIN : [])];
@@ -206,12 +233,19 @@ function blocksOf(lines: readonly string[]): string[] {
       continue;
     }
     const content = blocksOf(inner);
-    const colons = Math.max(2, ...content.map((each) => /^\s*(:{3,})/.exec(each)?.[1]?.length ?? 0));
+    const colons = Math.max(
+      2,
+      ...content.map((each) => /^\s*(:{3,})/.exec(each)?.[1]?.length ?? 0),
+    );
     const [, kind = '', title] = /^(?:([\w-]+)[^"]*)?(?:"(.*)")?\s*$/.exec(header) ?? [];
     const name = sign.startsWith('=') ? 'tab' : sign.startsWith('?') ? 'details' : kind;
     const label = title ?? (name === 'details' ? kind.charAt(0).toUpperCase() + kind.slice(1) : '');
     const wall = indent + ':'.repeat(colons + 1);
-    done.push(`${wall}${name}${label === '' ? '' : `[${label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`}`, ...content, wall);
+    done.push(
+      `${wall}${name}${label === '' ? '' : `[${label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`}`,
+      ...content,
+      wall,
+    );
   }
   return done;
 }
@@ -219,7 +253,9 @@ function blocksOf(lines: readonly string[]): string[] {
 /** Whether a line belongs to an indented block: it is indented, or blank before a line that is. */
 function isWithin(lines: readonly string[], at: number, width: number): boolean {
   const next = lines.slice(at, at + 20).find((line) => line.trim() !== '');
-  return next !== undefined && (/^[ \t]*/.exec(next)?.[0] ?? '').replaceAll('\t', '    ').length >= width;
+  return (
+    next !== undefined && (/^[ \t]*/.exec(next)?.[0] ?? '').replaceAll('\t', '    ').length >= width
+  );
 }
 
 /** `<pre>` becomes a fence, because its content is not Markdown. */
@@ -236,10 +272,17 @@ function withFencesForPre(text: string): string {
 /** Inserts the files that `--8<-- "name"` names. */
 function insertSnippets(text: string, dialect: Dialect, depth: number): string {
   if (!dialect.snippet || depth > 8) return text;
-  return text.replace(/^([ \t]*)(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["'][ \t]*$/gm, (line, indent: string, name: string) => {
-    const found = dialect.snippet?.(name.replace(/:[\w-]*(?::\d*)?$/, ''));
-    return found === undefined ? line : insertSnippets(found, dialect, depth + 1).trimEnd().replace(/^(?=.)/gm, indent);
-  });
+  return text.replace(
+    /^([ \t]*)(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["'][ \t]*$/gm,
+    (line, indent: string, name: string) => {
+      const found = dialect.snippet?.(name.replace(/:[\w-]*(?::\d*)?$/, ''));
+      return found === undefined
+        ? line
+        : insertSnippets(found, dialect, depth + 1)
+            .trimEnd()
+            .replace(/^(?=.)/gm, indent);
+    },
+  );
 }
 
 /** Highest number of lines between the beginning of an expression and the position of the parser's error. */

@@ -7,13 +7,18 @@ import type { Nav } from './site';
 /** Reads a sidebar that is a Markdown file: lists of links, with headings for groups. */
 export function readLinkList(source: string): Nav[] {
   // `[[Page]]` and `[[words|Page]]` of a wiki.
-  const text = source.replace(/\[\[(?:([^\]|]*)\|)?([^\]|]*)\]\]/g, (_, words: string | undefined, page: string) => `[${words ?? page}](<${page}>)`);
+  const text = source.replace(
+    /\[\[(?:([^\]|]*)\|)?([^\]|]*)\]\]/g,
+    (_, words: string | undefined, page: string) => `[${words ?? page}](<${page}>)`,
+  );
   const found: Nav[] = [];
   let group: Nav | undefined;
   for (const node of (unified().use(remarkParse).parse(text) as TreeNode).children ?? []) {
     const isTitle = node.type === 'heading' && node.depth === 1 && found.length === 0 && !group;
-    if (node.type === 'heading' && !isTitle) found.push((group = { label: wordsOf(node as never), items: [] }));
-    const entries = node.type === 'list' ? itemsOf(node) : node.type === 'paragraph' ? linksOf(node) : [];
+    if (node.type === 'heading' && !isTitle)
+      found.push((group = { label: wordsOf(node as never), items: [] }));
+    const entries =
+      node.type === 'list' ? itemsOf(node) : node.type === 'paragraph' ? linksOf(node) : [];
     (group?.items ?? found).push(...entries);
   }
   return found;
@@ -21,12 +26,16 @@ export function readLinkList(source: string): Nav[] {
 
 function itemsOf(list: TreeNode): Nav[] {
   return (list.children ?? []).flatMap((item): Nav[] => {
-    const inner = (item.children ?? []).flatMap((child) => (child.type === 'list' ? itemsOf(child) : []));
+    const inner = (item.children ?? []).flatMap((child) =>
+      child.type === 'list' ? itemsOf(child) : [],
+    );
     const line = (item.children ?? []).find(({ type }) => type === 'paragraph');
     const [link] = line ? linksOf(line) : [];
     if (inner.length === 0) return link ? [link] : [];
     const own = link?.page === undefined ? [] : [{ page: link.page, label: 'Overview' }];
-    return [{ label: link?.label ?? (line ? wordsOf(line as never) : 'More'), items: [...own, ...inner] }];
+    return [
+      { label: link?.label ?? (line ? wordsOf(line as never) : 'More'), items: [...own, ...inner] },
+    ];
   });
 }
 

@@ -1,6 +1,9 @@
 import path from 'node:path/posix';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
-import { newQuickJSWASMModuleFromVariant, shouldInterruptAfterDeadline } from 'quickjs-emscripten-core';
+import {
+  newQuickJSWASMModuleFromVariant,
+  shouldInterruptAfterDeadline,
+} from 'quickjs-emscripten-core';
 import type { QuickJSContext, QuickJSWASMModule } from 'quickjs-emscripten-core';
 import ts from 'typescript';
 import type { SourceFolder } from './source';
@@ -25,7 +28,19 @@ export interface PageCode {
   values: Group;
 }
 
-const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json', '/index.ts', '/index.tsx', '/index.js'];
+const ENDINGS = [
+  '',
+  '.ts',
+  '.tsx',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '/index.ts',
+  '/index.tsx',
+  '/index.js',
+];
 const MILLISECONDS = 3000;
 const MEGABYTE = 1024 * 1024;
 
@@ -45,11 +60,15 @@ export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
     const result = context.evalCode(code, 'code.js');
     runtime.executePendingJobs();
     if (result.error) {
-      const error = context.dump(result.error.consume((handle) => handle.dup())) as { message?: string };
+      const error = context.dump(result.error.consume((handle) => handle.dup())) as {
+        message?: string;
+      };
       return { fault: error.message ?? String(error) };
     }
     result.value.dispose();
-    const answer = context.unwrapResult(context.evalCode('globalThis.$answer')).consume(context.dump) as string;
+    const answer = context
+      .unwrapResult(context.evalCode('globalThis.$answer'))
+      .consume(context.dump) as string;
     return JSON.parse(answer) as { value?: Value; fault?: string };
   };
   defineLoader(context, source);
@@ -59,7 +78,9 @@ export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
     valueOf: (file) => evaluate(`$answerWith(() => $main(${JSON.stringify(file)}))`),
     page: ({ file, imports, statements, values }) => {
       const scope = `$scope[${JSON.stringify(file)}]`;
-      const names = [...new Set([...imports.keys(), ...Object.keys(values)])].filter((name) => /^[\w$]+$/.test(name));
+      const names = [...new Set([...imports.keys(), ...Object.keys(values)])].filter((name) =>
+        /^[\w$]+$/.test(name),
+      );
       const given = names.map((name) =>
         imports.has(name)
           ? `$import(${JSON.stringify(file)}, ${JSON.stringify(imports.get(name))})`
@@ -113,7 +134,9 @@ function defineLoader(context: QuickJSContext, source: SourceFolder): void {
           ? plain.replace(/^\//, '')
           : undefined;
     if (base === undefined) return context.undefined;
-    const file = ENDINGS.map((ending) => base + ending).find((name) => source.text(name) !== undefined);
+    const file = ENDINGS.map((ending) => base + ending).find(
+      (name) => source.text(name) !== undefined,
+    );
     const text = file === undefined ? undefined : source.text(file);
     const exported = (value: string) => `module.exports = { default: ${value}, __esModule: true }`;
     const code =

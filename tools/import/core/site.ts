@@ -95,7 +95,11 @@ export const SYSTEMS: readonly System[] = [
   { name: 'mintlify', settings: /^(?:docs|mint)\.json$/, read: mintlify },
   { name: 'mdbook', settings: /^(?:src\/|docs\/)?SUMMARY\.md$/, read: linkList },
   { name: 'wiki', settings: /^(?:docs\/)?_[Ss]idebar\.md$/, read: linkList },
-  { name: 'mdx', settings: /^$/, read: ({ file }) => ({ ...NO_SITE, sections: [section({ file })] }) },
+  {
+    name: 'mdx',
+    settings: /^$/,
+    read: ({ file }) => ({ ...NO_SITE, sections: [section({ file })] }),
+  },
 ];
 
 const NO_SITE: Site = {
@@ -110,7 +114,14 @@ const NO_SITE: Site = {
 };
 
 /** Files of Docusaurus and of MkDocs that are no pages. */
-const EXCLUDED = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**', '**/node_modules/**', '**/.*/**'];
+const EXCLUDED = [
+  '**/_*',
+  '**/_*/**',
+  '**/*.test.*',
+  '**/__tests__/**',
+  '**/node_modules/**',
+  '**/.*/**',
+];
 
 function section(given: Partial<Section> & { exclude?: readonly string[] }): Section {
   const { exclude = [], ...fields } = given;
@@ -136,7 +147,9 @@ export function readSite(
   const messages: Message[] = [];
   const isThere = ({ settings }: System) => source.files.find((file) => settings.test(file));
   const system =
-    SYSTEMS.find((each) => (name === undefined || name === 'mdx' ? isThere(each) : each.name === name)) ?? SYSTEMS.at(-1);
+    SYSTEMS.find((each) =>
+      name === undefined || name === 'mdx' ? isThere(each) : each.name === name,
+    ) ?? SYSTEMS.at(-1);
   if (!system) throw new Error('no system');
   const file = isThere(system) ?? '';
   if (file === '')
@@ -151,7 +164,11 @@ export function readSite(
     }
   const say = (where: string, text: string) => messages.push({ file: where, line: 1, text });
   const site = system.read({ source, sandbox, file, say });
-  return { site: { ...site, redirects: [...site.redirects, ...hostRedirects(source)] }, system: system.name, messages };
+  return {
+    site: { ...site, redirects: [...site.redirects, ...hostRedirects(source)] },
+    system: system.name,
+    messages,
+  };
 }
 
 /** Folders beside the imported one that its settings name, such as `../docs`. */
@@ -161,7 +178,8 @@ export function foldersBeside({ sections }: Site): string[] {
 
 const trimmed = (route: string | undefined) => (route ?? '').replace(/^\/+|\/+$/g, '');
 const folderPath = (folder: string) => path.normalize(folder).replace(/^(?!\.\.)[./]+|\/+$/g, '');
-const origin = (url: string | undefined) => (url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined);
+const origin = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined;
 
 function codeOf(file: string, { sandbox, say }: Reading): Group {
   if (file === '') return {};
@@ -181,9 +199,16 @@ function docusaurus(reading: Reading): Site {
   const footer = groupOf(theme['footer']);
   const instances = [
     ...presets.flatMap(({ docs }) => (docs === undefined || docs === false ? [] : [groupOf(docs)])),
-    ...plugins.flatMap(([name, options]) => (name.endsWith('plugin-content-docs') ? [options] : [])),
+    ...plugins.flatMap(([name, options]) =>
+      name.endsWith('plugin-content-docs') ? [options] : [],
+    ),
   ];
-  if (instances.length === 0) instances.push(file === '' && !source.files.some((name) => /^docs\/.*\.mdx?$/.test(name)) ? { path: '.' } : {});
+  if (instances.length === 0)
+    instances.push(
+      file === '' && !source.files.some((name) => /^docs\/.*\.mdx?$/.test(name))
+        ? { path: '.' }
+        : {},
+    );
   for (const [folder, what] of NOT_IMPORTED) {
     const first = source.files.find((name) => name.startsWith(folder));
     if (first !== undefined) say(first, what);
@@ -220,11 +245,18 @@ function instance(docs: Group, detects: boolean, reading: Reading): Section {
   const routeBase = textOf(docs['routeBasePath']) ?? 'docs';
   let folder = folderPath(textOf(docs['path']) ?? 'docs');
   let wanted = textOf(docs['sidebarPath']) ?? 'sidebars.js';
-  const hasCurrent = docs['includeCurrentVersion'] !== false && source.files.some((name) => name.startsWith(`${folder}/`));
+  const hasCurrent =
+    docs['includeCurrentVersion'] !== false
+    && source.files.some((name) => name.startsWith(`${folder}/`));
   const versions = `${prefix}versions.json`;
-  const [newest, ...older] = listOf(parseSafely(source.text(versions), versions, reading)).map(String);
+  const [newest, ...older] = listOf(parseSafely(source.text(versions), versions, reading)).map(
+    String,
+  );
   if (newest !== undefined) {
-    say(versions, `the site shows one version: ${hasCurrent ? `\`${folder}\`, the newest one` : newest}; not imported: ${(hasCurrent ? [newest, ...older] : older).join(', ') || 'none'}`);
+    say(
+      versions,
+      `the site shows one version: ${hasCurrent ? `\`${folder}\`, the newest one` : newest}; not imported: ${(hasCurrent ? [newest, ...older] : older).join(', ') || 'none'}`,
+    );
     if (!hasCurrent) {
       folder = `${prefix}versioned_docs/version-${newest}`;
       wanted = `${prefix}versioned_sidebars/version-${newest}-sidebars.json`;
@@ -233,7 +265,11 @@ function instance(docs: Group, detects: boolean, reading: Reading): Section {
   const file =
     docs['sidebarPath'] === false
       ? undefined
-      : [wanted, wanted.replace(/\.[cm]?[jt]s$/, '.ts'), ...(id === 'default' ? ['sidebars.json'] : [])]
+      : [
+          wanted,
+          wanted.replace(/\.[cm]?[jt]s$/, '.ts'),
+          ...(id === 'default' ? ['sidebars.json'] : []),
+        ]
           .map((name) => folderPath(name))
           .find((name) => source.files.includes(name));
   const found = file === undefined ? {} : codeOf(file, reading);
@@ -246,7 +282,9 @@ function instance(docs: Group, detects: boolean, reading: Reading): Section {
     exclude: listOf(docs['exclude']).map(String),
     ...(file !== undefined && {
       file,
-      sidebars: Object.fromEntries(Object.entries(found).map(([name, items]) => [name, docusaurusItems(items)])),
+      sidebars: Object.fromEntries(
+        Object.entries(found).map(([name, items]) => [name, docusaurusItems(items)]),
+      ),
     }),
   });
 }
@@ -254,7 +292,10 @@ function instance(docs: Group, detects: boolean, reading: Reading): Section {
 function docusaurusItems(value: Value): Nav[] {
   if (Array.isArray(value)) return value.flatMap(docusaurusItem);
   // `{ Label: [ … ] }`
-  return Object.entries(groupOf(value)).map(([label, items]) => ({ label, items: docusaurusItems(items) }));
+  return Object.entries(groupOf(value)).map(([label, items]) => ({
+    label,
+    items: docusaurusItems(items),
+  }));
 }
 
 function docusaurusItem(value: Value): Nav[] {
@@ -279,7 +320,9 @@ function docusaurusItem(value: Value): Nav[] {
     ],
     undefined: () => docusaurusItems(item),
   };
-  const words = textOf(item['value'])?.replace(/<[^>]*>/g, '').trim();
+  const words = textOf(item['value'])
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
   const unknown = `${String(item['type'])}\`${words ? ` ("${words}")` : ''}`;
   return kinds[String(item['type'])]?.() ?? [{ unknown }];
 }
@@ -287,21 +330,34 @@ function docusaurusItem(value: Value): Nav[] {
 function starlight(reading: Reading): Site {
   const { source, file, say } = reading;
   const astro = codeOf(file, reading);
-  const config = listOf(astro['integrations']).map((entry) => groupOf(groupOf(entry)['starlight'])).find((entry) => Object.keys(entry).length > 0) ?? {};
+  const config =
+    listOf(astro['integrations'])
+      .map((entry) => groupOf(groupOf(entry)['starlight']))
+      .find((entry) => Object.keys(entry).length > 0) ?? {};
   const locales = Object.keys(groupOf(config['locales']));
-  const main = locales.includes('root') || locales.length === 0 ? '' : (textOf(config['defaultLocale']) ?? locales[0] ?? '');
+  const main =
+    locales.includes('root') || locales.length === 0
+      ? ''
+      : (textOf(config['defaultLocale']) ?? locales[0] ?? '');
   const others = locales.filter((name) => name !== 'root' && name !== main);
-  if (others.length > 0) say(file, `translations are not imported: the site has one language; left out: ${others.join(', ')}`);
+  if (others.length > 0)
+    say(
+      file,
+      `translations are not imported: the site has one language; left out: ${others.join(', ')}`,
+    );
   const items = (value: Value): Nav[] =>
     listOf(value).map((entry): Nav => {
       if (typeof entry === 'string') return { page: trimmed(entry) };
       const item = groupOf(entry);
       const label = textOf(item['label']);
       const folder = textOf(groupOf(item['autogenerate'])['directory']);
-      if (textOf(item['slug']) !== undefined || item['slug'] === '') return { page: trimmed(textOf(item['slug'])), label };
+      if (textOf(item['slug']) !== undefined || item['slug'] === '')
+        return { page: trimmed(textOf(item['slug'])), label };
       const link = textOf(item['link']);
       if (link !== undefined) return { href: link, label };
-      return folder === undefined ? { label, items: items(item['items']) } : { label, items: [{ folder }] };
+      return folder === undefined
+        ? { label, items: items(item['items']) }
+        : { label, items: [{ folder }] };
     });
   const sidebar = items(config['sidebar']);
   return {
@@ -311,7 +367,9 @@ function starlight(reading: Reading): Site {
     url: origin(textOf(astro['site'])),
     baseUrl: `/${trimmed(textOf(astro['base']))}/`.replace('//', '/'),
     staticFolder: 'public',
-    redirects: Object.entries(groupOf(astro['redirects'])).flatMap(([from, to]) => pairsOf([{ from, to: textOf(to) ?? groupOf(to)['destination'] }], 'from', 'to')),
+    redirects: Object.entries(groupOf(astro['redirects'])).flatMap(([from, to]) =>
+      pairsOf([{ from, to: textOf(to) ?? groupOf(to)['destination'] }], 'from', 'to'),
+    ),
     sections: [
       section({
         folder: path.join('src/content/docs', main),
@@ -332,19 +390,36 @@ function mkdocs(reading: Reading): Site {
   const plugins = listOf(config['plugins']).map((entry) => groupOf(entry));
   const maps = plugins.map((plugin) => groupOf(groupOf(plugin['redirects'])['redirect_maps']));
   const extensions = listOf(config['markdown_extensions']).map((entry) => groupOf(entry));
-  const snippets = extensions.flatMap((entry) => [groupOf(entry['pymdownx.snippets'])['base_path']].flat()).map(textOf);
+  const snippets = extensions
+    .flatMap((entry) => [groupOf(entry['pymdownx.snippets'])['base_path']].flat())
+    .map(textOf);
   const folder = folderPath(textOf(config['docs_dir']) ?? 'docs');
-  const lines = (value: Value) => (textOf(value) ?? '').split('\n').map((line) => line.trim().replace(/^\//, '')).filter((line) => line !== '' && !line.startsWith('!'));
+  const lines = (value: Value) =>
+    (textOf(value) ?? '')
+      .split('\n')
+      .map((line) => line.trim().replace(/^\//, ''))
+      .filter((line) => line !== '' && !line.startsWith('!'));
   const nav = mkdocsItems(config['nav']);
   return {
     ...NO_SITE,
     title: textOf(config['site_name']),
     tagline: textOf(config['site_description']),
     url: origin(textOf(config['site_url'])),
-    baseUrl: URL.canParse(String(config['site_url'])) ? `/${trimmed(new URL(String(config['site_url'])).pathname)}/`.replace('//', '/') : '/',
+    baseUrl: URL.canParse(String(config['site_url']))
+      ? `/${trimmed(new URL(String(config['site_url'])).pathname)}/`.replace('//', '/')
+      : '/',
     staticFolder: folder,
     copyright: textOf(config['copyright']),
-    redirects: maps.flatMap((map) => pairsOf(Object.entries(map).map(([from, to]) => ({ from: `/${from.replace(/(^|\/)(?:index|README)\.md$|\.md$/, '')}`, to: String(to).replace(/^(?!https?:)/, '/') })), 'from', 'to')),
+    redirects: maps.flatMap((map) =>
+      pairsOf(
+        Object.entries(map).map(([from, to]) => ({
+          from: `/${from.replace(/(^|\/)(?:index|README)\.md$|\.md$/, '')}`,
+          to: String(to).replace(/^(?!https?:)/, '/'),
+        })),
+        'from',
+        'to',
+      ),
+    ),
     sections: [
       section({
         folder,
@@ -378,19 +453,32 @@ function mintlify(reading: Reading): Site {
   const { source, file } = reading;
   const config = groupOf(parseSafely(source.text(file), file, reading));
   const names = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language', 'item'];
-  const lists = ['pages', 'groups', 'tabs', 'anchors', 'dropdowns', 'versions', 'languages', 'menu'];
+  const lists = [
+    'pages',
+    'groups',
+    'tabs',
+    'anchors',
+    'dropdowns',
+    'versions',
+    'languages',
+    'menu',
+  ];
   const items = (value: Value): Nav[] => {
     if (typeof value === 'string') return [{ page: trimmed(value) }];
     if (Array.isArray(value)) return value.flatMap(items);
     const group = groupOf(value);
-    const inner = [...(group['root'] === undefined ? [] : items(group['root'])), ...lists.flatMap((name) => items(group[name] ?? []))];
+    const inner = [
+      ...(group['root'] === undefined ? [] : items(group['root'])),
+      ...lists.flatMap((name) => items(group[name] ?? [])),
+    ];
     const label = names.map((name) => textOf(group[name])).find(Boolean);
     const href = textOf(group['href']) ?? textOf(group['url']);
     if (label === undefined) return inner;
     return href !== undefined && inner.length === 0 ? [{ label, href }] : [{ label, items: inner }];
   };
   const all = items(config['navigation']);
-  const tabs = listOf(groupOf(config['navigation'])['tabs']).length > 0 ? all.filter((nav) => nav.items) : [];
+  const tabs =
+    listOf(groupOf(config['navigation'])['tabs']).length > 0 ? all.filter((nav) => nav.items) : [];
   return {
     ...NO_SITE,
     title: textOf(config['name']),
@@ -402,7 +490,10 @@ function mintlify(reading: Reading): Site {
         plain: /^$/,
         exclude: ['snippets/**', 'README.md', 'node_modules/**'],
         file,
-        sidebars: tabs.length > 0 ? Object.fromEntries(tabs.map(({ label = '', items: inner }) => [label, inner ?? []])) : { docs: all },
+        sidebars:
+          tabs.length > 0
+            ? Object.fromEntries(tabs.map(({ label = '', items: inner }) => [label, inner ?? []]))
+            : { docs: all },
       }),
     ],
     formulas: true,
@@ -440,9 +531,12 @@ function parseSafely(text: string | undefined, file: string, { say }: Reading): 
 
 /** Redirects of hosts: `_redirects` and `netlify.toml` of Netlify, `vercel.json`. Rules with placeholders are left out. */
 function hostRedirects(source: SourceFolder): Site['redirects'] {
-  const lines = source.files.filter((file) => /(^|\/)_redirects$/.test(file)).flatMap((file) => (source.text(file) ?? '').split('\n'));
+  const lines = source.files
+    .filter((file) => /(^|\/)_redirects$/.test(file))
+    .flatMap((file) => (source.text(file) ?? '').split('\n'));
   const toml = (source.text('netlify.toml') ?? '').split('[[redirects]]').slice(1);
-  const field = (block: string, name: string) => new RegExp(`^\\s*${name}\\s*=\\s*"([^"]*)"`, 'm').exec(block)?.[1];
+  const field = (block: string, name: string) =>
+    new RegExp(`^\\s*${name}\\s*=\\s*"([^"]*)"`, 'm').exec(block)?.[1];
   let vercel: Value;
   try {
     vercel = groupOf(JSON.parse(source.text('vercel.json') ?? '{}') as Value)['redirects'];
@@ -450,8 +544,16 @@ function hostRedirects(source: SourceFolder): Site['redirects'] {
     vercel = [];
   }
   return [
-    ...pairsOf(lines.map((line) => line.trim().split(/\s+/)).map(([from, to]) => ({ from, to })), 'from', 'to'),
-    ...pairsOf(toml.map((block) => ({ from: field(block, 'from'), to: field(block, 'to') })), 'from', 'to'),
+    ...pairsOf(
+      lines.map((line) => line.trim().split(/\s+/)).map(([from, to]) => ({ from, to })),
+      'from',
+      'to',
+    ),
+    ...pairsOf(
+      toml.map((block) => ({ from: field(block, 'from'), to: field(block, 'to') })),
+      'from',
+      'to',
+    ),
     ...pairsOf(vercel, 'source', 'destination'),
   ];
 }
@@ -462,7 +564,9 @@ function pairsOf(value: Value, fromName: string, toName: string): Site['redirect
     const target = textOf(to);
     return [from].flat().flatMap((each) => {
       const old = textOf(each);
-      return old === undefined || target === undefined || !old.startsWith('/') || /[*:]/.test(old) ? [] : [{ from: old, to: target }];
+      return old === undefined || target === undefined || !old.startsWith('/') || /[*:]/.test(old)
+        ? []
+        : [{ from: old, to: target }];
     });
   });
 }
@@ -471,7 +575,10 @@ function footerOf(columns: readonly Value[]): Site['footer'] {
   const all = columns.map(groupOf);
   const loose = all.filter(({ items }) => !Array.isArray(items)).flatMap(linksOf);
   return [
-    ...all.map(({ title, items }) => ({ title: textOf(title) ?? 'More', links: listOf(items).flatMap(linksOf) })),
+    ...all.map(({ title, items }) => ({
+      title: textOf(title) ?? 'More',
+      links: listOf(items).flatMap(linksOf),
+    })),
     { title: 'More', links: loose },
   ].filter(({ links }) => links.length > 0);
 }
@@ -482,6 +589,11 @@ function linksOf(entry: Value): ConfigLink[] {
   const label = textOf(item['label']);
   const inner = listOf(item['items']).flatMap(linksOf);
   if (inner.length > 0 || label === undefined) return inner;
-  const link = { label, sidebar: textOf(item['sidebarId']), doc: textOf(item['docId']), href: textOf(item['href']) ?? textOf(item['to']) };
-  return link.sidebar ?? link.doc ?? link.href ? [link] : [];
+  const link = {
+    label,
+    sidebar: textOf(item['sidebarId']),
+    doc: textOf(item['docId']),
+    href: textOf(item['href']) ?? textOf(item['to']),
+  };
+  return (link.sidebar ?? link.doc ?? link.href) ? [link] : [];
 }

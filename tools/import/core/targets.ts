@@ -74,16 +74,26 @@ export function resolveLink(url: string, place: Place, targets: Targets): Resolv
 
 /** `Page#part`, `words|Page` or `Page|words`. */
 function wikiLink(inside: string, place: Place, targets: Targets): Resolved {
-  const parts = decoded(inside).split('|').map((part) => part.trim());
-  const nameOf = (file: string) => path.basename(file).replace(/\.\w+$/, '').toLowerCase().replace(/[\s-]+/g, '-');
+  const parts = decoded(inside)
+    .split('|')
+    .map((part) => part.trim());
+  const nameOf = (file: string) =>
+    path
+      .basename(file)
+      .replace(/\.\w+$/, '')
+      .toLowerCase()
+      .replace(/[\s-]+/g, '-');
   for (const part of parts.toReversed()) {
     const [page = '', anchor] = part.split('#');
     const wanted = nameOf(`${page}.md`);
-    const document = page === '' ? undefined : targets.documents.find(({ file }) => nameOf(file) === wanted);
+    const document =
+      page === '' ? undefined : targets.documents.find(({ file }) => nameOf(file) === wanted);
     if (document) {
       const words = parts.find((other) => other !== part);
       return {
-        url: relativeTo(place, document.target) + (anchor === undefined ? '' : `#${anchor.toLowerCase().replace(/\s+/g, '-')}`),
+        url:
+          relativeTo(place, document.target)
+          + (anchor === undefined ? '' : `#${anchor.toLowerCase().replace(/\s+/g, '-')}`),
         ...(words !== undefined && { words }),
       };
     }

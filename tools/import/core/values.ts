@@ -40,7 +40,10 @@ export function fieldOf(group: Group, name: string): Value {
 /** Converts the name of a file or sidebar to a title. */
 export function titled(name: string): string {
   const words = name
-    .replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replace(
+      /([a-z0-9])([A-Z])/g,
+      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
     .replace(/[-_.\s]+/g, ' ')
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
