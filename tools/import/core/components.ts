@@ -11,61 +11,56 @@ import { attribute, childrenOf, nodesOf, report, words } from './context';
 import type { Context, Mapping } from './context';
 import { embed, link, picture } from './links';
 import { groupOf, listOf, textOf } from './values';
-import type { Group } from './values';
-import { isPhrasing } from './writeMdx';
+import type { Value } from './values';
 
-/** Converts a component as a mapping says. */
-type Apply = (node: TreeNode, mapping: Mapping, context: Context) => TreeNode[];
+/** A component in a page, with the properties that its mapping names. */
+type Use = Partial<Record<keyof Mapping, string>> & {
+  node: TreeNode;
+  context: Context;
+  /** Converts what is inside: inline, or as blocks. */
+  inside(): TreeNode[];
+  blocks(): TreeNode[];
+};
 
 /** Components of Docusaurus, Starlight and Mintlify. Those of a site may have a mapping in a file. */
 const COMPONENTS: Readonly<Record<string, Mapping>> = {
   ...named(
     'content',
-    'AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Translate Fragment Tiles',
+    'AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Translate Fragment',
   ),
-  ...named('drop', 'TOCInline Icon TableOfContents'),
+  ...named('drop', 'TOCInline Icon TableOfContents Head'),
   ...named('admonition', 'Note Tip Warning Info Check Danger Caution Important', {
     title: 'title',
   }),
-  ...named('admonition', 'Admonition Aside Callout', {
-    kind: 'type, intent, variant',
-    title: 'title',
-  }),
-  ...named('details', 'Details Accordion Expandable', { title: 'summary, title' }),
+  ...named('admonition', 'Admonition Aside Callout', { kind: 'type,intent', title: 'title' }),
+  ...named('details', 'Details Accordion Expandable', { title: 'summary,title' }),
   ...named('card', 'Card LinkCard Tile', {
-    title: 'title, label',
-    href: 'href, to, link',
+    title: 'title,label',
+    href: 'href,to,link',
     text: 'description',
   }),
-  ...named('link', 'Link LinkButton Button DocButton', {
-    href: 'to, href, link',
-    text: 'label, text, title',
-  }),
-  ...named('tabs', 'Tabs', { group: 'groupId, queryString, syncKey' }),
-  ...named('tab', 'Tab TabItem', { title: 'label, title', kind: 'value' }),
-  ...named('field', 'ParamField ResponseField Param', {
-    text: 'name, path, query, body, header',
+  ...named('link', 'Link LinkButton Button', { href: 'to,href,link', text: 'label,text,title' }),
+  ...named('tabs', 'Tabs', { group: 'groupId,queryString,syncKey' }),
+  ...named('tab', 'Tab TabItem', { title: 'label,title', kind: 'value' }),
+  ...named('field', 'ParamField ResponseField', {
+    text: 'name,path,query,body,header',
     title: 'type',
   }),
   ...named('picture', 'Image IdealImage ThemedImage', {
-    src: 'src, img',
+    src: 'src,img',
     alt: 'alt',
     title: 'title',
   }),
-  ...named('video', 'YouTube Youtube LiteYouTubeEmbed Video', {
-    src: 'src, url, id',
-    title: 'title',
-  }),
-  ...named('fence', 'CodeBlock Code', { text: 'code', language: 'language, lang', title: 'title' }),
+  ...named('video', 'YouTube Video', { src: 'src,url,id', title: 'title' }),
+  ...named('fence', 'CodeBlock Code', { text: 'code', language: 'language,lang', title: 'title' }),
   CodeGroup: { as: 'codes' },
   Steps: { as: 'steps' },
   Step: { as: 'step', title: 'title' },
   Badge: { as: 'text', text: 'text' },
   Update: { as: 'heading', title: 'label' },
-  Heading: { as: 'heading', title: 'children', kind: 'as' },
+  Heading: { as: 'heading', kind: 'as' },
   Redirect: { as: 'redirect', href: 'to' },
   DocCardList: { as: 'siblings' },
-  Head: { as: 'head' },
 };
 
 function named(
@@ -77,175 +72,130 @@ function named(
 }
 
 /** Kinds of admonitions of all systems, with those of this site. */
-const KINDS: Readonly<Record<string, string>> = {
-  ...kinds('note', 'note secondary abstract summary quote cite default'),
-  ...kinds('tip', 'tip success check done hint'),
-  ...kinds('info', 'info important question help faq example seealso todo'),
-  ...kinds('warning', 'warning caution attention'),
-  ...kinds('danger', 'danger error failure fail bug missing'),
-};
-
-function kinds(ours: string, theirs: string): Record<string, string> {
-  return Object.fromEntries(theirs.split(' ').map((name) => [name, ours]));
-}
+const KINDS = new Map(
+  Object.entries({
+    note: 'note secondary abstract summary quote cite default',
+    tip: 'tip success check done hint',
+    info: 'info important question help faq example seealso todo',
+    warning: 'warning caution attention',
+    danger: 'danger error failure fail bug missing',
+  }).flatMap(([ours, theirs]) => theirs.split(' ').map((name): [string, string] => [name, ours])),
+);
 
 /** Conversions by the word after `as` in a mapping. */
-export const CONVERSIONS: Readonly<Record<string, Apply>> = {
-  content: (node, _, context) =>
-    isFlow(node) ? asFlow(childrenOf(node, context)) : childrenOf(node, context),
+export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
+  content: ({ node, inside, blocks }) => (isFlow(node) ? blocks() : inside()),
   drop: () => [],
-  text: (node, mapping, context) => inline(node, mapping, context),
-  strong: (node, mapping, context) => marked('strong', inline(node, mapping, context)),
-  emphasis: (node, mapping, context) => marked('emphasis', inline(node, mapping, context)),
-  code: (node, mapping, context) => [
-    {
-      type: 'inlineCode',
-      value: plainText({ type: 'root', children: inline(node, mapping, context) }),
-    },
+  text: (use) => inline(use),
+  strong: (use) => marked('strong', inline(use)),
+  emphasis: (use) => marked('emphasis', inline(use)),
+  code: (use) => [
+    { type: 'inlineCode', value: plainText({ type: 'root', children: inline(use) }) },
   ],
-  link: (node, mapping, context) => {
-    const href = words(node, mapping.href, context);
-    const shown = inline(node, mapping, context);
-    return href === undefined
-      ? shown
-      : link(node, href, shown.length > 0 ? phrasingOf(shown) : [text(href)], context);
+  link: (use) => {
+    const shown = inline(use);
+    if (use.href === undefined) return shown;
+    return link(
+      use.node,
+      use.href,
+      shown.length > 0 ? phrasingOf(shown) : [text(use.href)],
+      use.context,
+    );
   },
-  card: (node, mapping, context) => {
-    const href = words(node, mapping.href, context);
-    const description = words(node, mapping.text, context);
-    const content = [
-      ...(description === undefined ? [] : [text(description)]),
-      ...childrenOf(node, context),
-    ];
-    const title = words(node, mapping.title, context);
-    const target = href === undefined ? [] : link(node, href, [text(title ?? href)], context);
-    const [only] = target;
-    if (title !== undefined && only?.type === 'link')
-      return [jsx('Card', { title, href: only.url }, asFlow(content))];
-    const shown =
-      title === undefined ? target : marked('strong', target.length > 0 ? target : [text(title)]);
-    return [...asFlow(shown), ...asFlow(content)];
+  card: ({ node, context, title, href, text: description, inside }) => {
+    const content = asFlow([...texts(description), ...inside()]);
+    const shown = texts(title ?? href);
+    const [only] = href === undefined ? [] : link(node, href, shown, context);
+    const target = only?.type === 'link' ? only : undefined;
+    return title !== undefined && target
+      ? [jsx('Card', { title, href: target.url }, content)]
+      : [...asFlow(marked('strong', target ? [target] : shown)), ...content];
   },
-  picture: (node, mapping, context) => {
-    const themed = groupOf(attribute(node, 'sources', context))['light'];
-    const source = textOf(themed) ?? words(node, mapping.src, context);
-    if (themed !== undefined)
+  picture: ({ node, context, src, alt = '', title, inside }) => {
+    const light = textOf(groupOf(attribute(node, 'sources', context))['light']);
+    const source = light ?? src;
+    if (light !== undefined)
       report(node, 'a picture with a file for each theme; the light one is kept', context);
-    if (source === undefined) {
+    if (source === undefined)
       report(
         node,
         `the picture of \`<${node.name}>\` is known only when the code runs; left out`,
         context,
       );
-      return [];
-    }
-    const shown = picture(
+    const shown = source === undefined ? texts(alt) : picture(node, source, alt, title, context);
+    return [...(isFlow(node) ? asFlow(shown) : shown), ...inside()];
+  },
+  video: ({ node, context, src, title }) => embed(node, src, title, context),
+  admonition: ({ node, context, kind, title }) =>
+    admonition(
       node,
-      source,
-      words(node, mapping.alt, context) ?? '',
-      words(node, mapping.title, context),
+      kind ?? (KINDS.has((node.name ?? '').toLowerCase()) ? (node.name ?? '') : 'note'),
+      title,
       context,
-    );
-    return [...(isFlow(node) ? asFlow(shown) : shown), ...childrenOf(node, context)];
-  },
-  video: (node, mapping, context) =>
-    embed(node, words(node, mapping.src, context), words(node, mapping.title, context), context),
-  admonition: (node, mapping, context) => {
-    const title = words(node, mapping.title, context);
-    const kind = words(node, mapping.kind, context) ?? mapping.kind ?? node.name ?? '';
-    return admonition(
-      node,
-      /[ ,]|^type$/.test(kind) ? 'note' : kind,
-      title === undefined ? undefined : [text(title)],
-      context,
-    );
-  },
-  details: (node, mapping, context) => {
-    const title = words(node, mapping.title, context);
-    return title === undefined
-      ? detailsElement(node, context)
-      : [details([text(title)], asFlow(childrenOf(node, context)), false)];
-  },
+    ),
+  details: ({ node, context, title, blocks }) =>
+    title === undefined ? detailsElement(node, context) : [details(texts(title), blocks())],
   tabs,
-  tab: (node, mapping, context) => [
+  tab: ({ title, kind, blocks }) => [
     {
-      ...jsx(
-        'Tab',
-        { label: words(node, mapping.title, context) ?? words(node, mapping.kind, context) ?? '' },
-        orDots(asFlow(childrenOf(node, context))),
-      ),
-      data: {
-        value:
-          words(node, mapping.title, context) === undefined && words(node, mapping.kind, context),
-      },
+      ...jsx('Tab', { label: title ?? kind ?? '' }, orDots(blocks())),
+      data: { value: title === undefined && kind },
     },
   ],
-  codes: (node, _, context) => {
+  codes: ({ node, blocks }) => {
     for (const child of node.children ?? []) {
-      if (child.type !== 'code') continue;
       const [first] = (child.meta ?? '').split(/\s+/);
       const title =
         /\btitle=["']([^"']*)["']/.exec(child.meta ?? '')?.[1] ?? (first || child.lang || 'Code');
-      child.meta = `tab="${title.replaceAll('"', "'")}"`;
+      if (child.type === 'code') child.meta = `tab="${title.replaceAll('"', "'")}"`;
     }
-    return asFlow(childrenOf(node, context));
+    return blocks();
   },
-  steps: (node, _, context) => {
-    const content = asFlow(childrenOf(node, context));
-    const items = content.filter(({ type }) => type === 'listItem');
-    const [only] = content;
-    if (items.length > 0 && items.length === content.length)
-      return [jsx('Steps', {}, [{ type: 'list', ordered: true, spread: true, children: items }])];
-    return content.length === 1 && only?.type === 'list' && only.ordered
-      ? [jsx('Steps', {}, [only])]
-      : content;
+  steps: ({ blocks }) => {
+    const content = blocks();
+    const isItems = content.every(({ type }) => type === 'listItem');
+    const list = isItems
+      ? { type: 'list', ordered: true, spread: true, children: content }
+      : content[0];
+    const isList = list?.type === 'list' && list.ordered && (isItems || content.length === 1);
+    return isList && content.length > 0 ? [jsx('Steps', {}, [list])] : content;
   },
-  step: (node, mapping, context) => {
-    const title = words(node, mapping.title, context);
-    return [
-      {
-        type: 'listItem',
-        spread: true,
-        children: [
-          ...asFlow(title === undefined ? [] : marked('strong', [text(title)])),
-          ...asFlow(childrenOf(node, context)),
-        ],
-      },
-    ];
+  step: ({ title, blocks }) => [
+    {
+      type: 'listItem',
+      spread: true,
+      children: [...asFlow(marked('strong', texts(title))), ...blocks()],
+    },
+  ],
+  field: ({ node, context, text: name, title, blocks }) => {
+    const facts = [title, attribute(node, 'required', context) === true && 'required']
+      .filter(Boolean)
+      .join(', ');
+    const line = [{ type: 'inlineCode', value: name ?? '' }, ...texts(facts && ` (${facts})`)];
+    return [{ type: 'paragraph', children: line }, ...blocks()];
   },
-  field: (node, mapping, context) => {
-    const name = words(node, mapping.text, context);
-    const facts = [
-      words(node, mapping.title, context),
-      attribute(node, 'required', context) === true && 'required',
-    ].filter(Boolean);
-    const line = [
-      ...(name === undefined ? [] : [{ type: 'inlineCode', value: name }]),
-      text(facts.length > 0 ? ` (${facts.join(', ')})` : ''),
-    ];
-    return [{ type: 'paragraph', children: line }, ...asFlow(childrenOf(node, context))];
-  },
-  fence: codeComponent,
-  heading: (node, mapping, context) => {
-    const level = /^h([1-6])$/.exec(words(node, mapping.kind, context) ?? '')?.[1];
-    const title = words(node, mapping.title, context);
-    const children = childrenOf(node, context);
+  fence,
+  heading: ({ node, context, kind, title, inside }) => {
+    const depth = Number(/^h([1-6])$/.exec(kind ?? '')?.[1] ?? 2);
+    const shown = title ?? words(node, 'children', context);
     const id = attributeText(node, 'id');
-    const heading = {
-      type: 'heading',
-      depth: Number(level ?? 2),
-      children: title === undefined ? phrasingOf(children) : [text(title)],
-      data: id === undefined ? {} : { anchor: id },
-    };
-    return title === undefined || node.name === 'Heading'
-      ? [heading]
-      : [heading, ...asFlow(children)];
+    const data = id === undefined ? {} : { anchor: id };
+    if (title === undefined)
+      return [
+        {
+          type: 'heading',
+          depth,
+          data,
+          children: shown === undefined ? phrasingOf(inside()) : texts(shown),
+        },
+      ];
+    return [{ type: 'heading', depth, data, children: texts(title) }, ...asFlow(inside())];
   },
-  redirect: (node, mapping, context) => {
-    context.redirect = words(node, mapping.href, context) ?? '';
+  redirect: ({ context, href = '' }) => {
+    context.redirect = href;
     return [];
   },
-  siblings: (node, _, context) => {
+  siblings: ({ node, context }) => {
     const cards =
       attribute(node, 'items', context) === undefined ? context.cardsFor(context.place) : [];
     if (cards.length === 0)
@@ -256,208 +206,12 @@ export const CONVERSIONS: Readonly<Record<string, Apply>> = {
       );
     return cards;
   },
-  head: (node, _, context) => {
-    // Titles and descriptions come from the front matter.
-    for (const child of elementsIn(node)) {
-      const property = attributeText(child, 'name') ?? attributeText(child, 'property') ?? '';
-      if (
-        /^(title|html|body)$/.test(child.name ?? '')
-        || /^(description|keywords|og:|twitter:)/.test(property)
-      )
-        continue;
-      if (isJsx(child))
-        report(child, `\`<${child.name ?? ''}>\` in the page's head; left out`, context);
-    }
-    return [];
-  },
 };
 
-/** Converts a component: as a mapping says, to what its code shows, or to the words of its properties. */
-export function component(node: TreeNode, context: Context): TreeNode[] {
-  const name = node.name ?? '';
-  const [, exported = ''] = /#(.*)$/.exec(context.imports.get(name) ?? '') ?? [];
-  const from = context.imports.get(name)?.replace(/#.*$/, '');
-  const theirs = /^@theme|^@docusaurus/.test(from ?? '') ? from?.split('/').at(-1) : undefined;
-  const known = [name, theirs === 'router' ? exported : theirs].flatMap((each) => {
-    const own =
-      each === undefined
-        ? undefined
-        : ((Object.hasOwn(context.mappings, each) ? context.mappings[each] : undefined)
-          ?? (Object.hasOwn(COMPONENTS, each) ? COMPONENTS[each] : undefined));
-    return own ? [own] : [];
-  });
-  const [mapping] = known;
-  if (mapping) return CONVERSIONS[mapping.as]?.(node, mapping, context) ?? [];
-  count(node, context);
-  const what = from === undefined ? 'a component' : `a component from \`${from}\``;
-  const drawn = drawnNodes(node, context);
-  if (drawn) {
-    report(node, `\`<${name}>\` is ${what}; it becomes what its code shows`, context);
-    // Captions that the code shows in another way, such as a tip.
-    const there = bareText(plainText({ type: 'root', children: drawn }));
-    const missing = WORDS.flatMap((property) => words(node, property, context) ?? []).filter(
-      (each) => /\s/.test(each) && !there.includes(bareText(each)),
-    );
-    return [
-      ...drawn,
-      ...missing.flatMap((each) => (isFlow(node) ? asFlow([text(each)]) : [text(` ${each}`)])),
-    ];
-  }
-  const shown = propertyNodes(node, context);
-  const children = childrenOf(node, context);
-  const kept = [
-    shown.length > 0 && 'the words of its properties are kept',
-    children.length > 0 && 'what is inside is kept',
-  ].filter(Boolean);
-  report(node, `\`<${name}>\` is ${what}; ${kept.join(', and ') || 'left out'}`, context);
-  return isFlow(node) || ![...shown, ...children].every(isPhrasing)
-    ? [...asFlow(shown), ...asFlow(children)]
-    : [...shown, ...children];
-}
+const texts = (value: string | undefined): TreeNode[] => (value ? [text(value)] : []);
 
-function count(node: TreeNode, { unknown }: Context): void {
-  const use = unknown.get(node.name ?? '') ?? { times: 0, properties: new Map<string, number>() };
-  use.times += 1;
-  for (const { name } of node.attributes ?? [])
-    if (name !== undefined) use.properties.set(name, (use.properties.get(name) ?? 0) + 1);
-  if ((node.children ?? []).length > 0)
-    use.properties.set('children', (use.properties.get('children') ?? 0) + 1);
-  unknown.set(node.name ?? '', use);
-}
-
-/** What the code of a component shows when it is called in the sandbox. Undefined if that has no words and no pictures. */
-function drawnNodes(node: TreeNode, context: Context): TreeNode[] | undefined {
-  const name = node.name ?? '';
-  if (!/^[\w$.]+$/.test(name) || context.above.length > 8) return undefined;
-  const properties = (node.attributes ?? []).map(({ type, name: key = '', value }) => {
-    if (type !== 'mdxJsxAttribute') return typeof value === 'string' ? value : '';
-    return `${JSON.stringify(key)}: ${typeof value === 'object' && value ? `(${value.value})` : JSON.stringify(value ?? true)}`;
-  });
-  const slot = (node.children ?? []).length > 0 ? [`children: $element('$slot', {})`] : [];
-  const value = context.run(
-    `$element(${name}, { ${[...properties, ...slot].filter(Boolean).join(', ')} })`,
-  );
-  const self = groupOf(value)['$element'];
-  if (value === undefined || self === name || self === name.split('.').at(-1)) return undefined;
-  const nodes = nodesOf(value);
-  let shows = false;
-  const root = { type: 'root', children: nodes };
-  walk(root, (each) => {
-    shows ||=
-      each.name === 'img'
-      || each.name === '$slot'
-      || (each.type === 'text' && (each.value ?? '').trim() !== '');
-    if (each.name === '$slot') each.children = node.children ?? [];
-  });
-  if (!shows) return undefined;
-  const converted = context.convertAll(nodes);
-  return isFlow(node) ? asFlow(converted) : converted;
-}
-
-const WORDS = [
-  'title',
-  'label',
-  'heading',
-  'name',
-  'text',
-  'value',
-  'description',
-  'summary',
-  'caption',
-  'alt',
-  'content',
-  'message',
-  'header',
-  'subtitle',
-  'question',
-  'answer',
-];
-const TARGETS = ['href', 'to', 'url', 'link'];
-const SOURCES = ['src', 'img', 'image', 'source'];
-
-/** Texts, links, pictures and lists of the properties of a component. */
-function propertyNodes(node: TreeNode, context: Context): TreeNode[] {
-  const values = (node.attributes ?? []).flatMap(
-    ({ type, name = '' }): [string, ReturnType<typeof attribute>][] =>
-      type === 'mdxJsxAttribute' ? [[name, attribute(node, name, context)]] : [],
-  );
-  return groupNodes(node, Object.fromEntries(values), context, isFlow(node));
-}
-
-function groupNodes(node: TreeNode, group: Group, context: Context, flow: boolean): TreeNode[] {
-  const find = (names: readonly string[]) =>
-    names.map((name) => textOf(group[name])).filter((each) => each !== undefined);
-  const [source] = find(SOURCES);
-  const [target] = find(TARGETS);
-  const shown = find(WORDS);
-  const [first = target ?? ''] = shown;
-  const isPicture = source !== undefined && /\.\w{2,4}(?:[?#].*)?$/.test(source);
-  const main = isPicture
-    ? picture(
-        node,
-        source,
-        textOf(group['alt']) ?? first,
-        textOf(group['title']) ?? textOf(group['caption']),
-        context,
-      )
-    : first === ''
-      ? []
-      : target === undefined
-        ? [text(first)]
-        : link(node, target, [text(first)], context);
-  const others = isPicture
-    ? shown.filter(
-        (each) =>
-          each !== group['alt']
-          && each !== group['title']
-          && each !== group['caption']
-          && each !== first,
-      )
-    : shown.slice(1);
-  const elements = Object.values(group).flatMap((value) =>
-    typeof value === 'object' ? context.convertAll(Array.isArray(value) ? [] : nodesOf(value)) : [],
-  );
-  const lists = Object.values(group).flatMap((value) => {
-    const items = listOf(value).flatMap((item): TreeNode[] => {
-      const inner = typeof item === 'string' ? [text(item)] : context.convertAll(nodesOf(item));
-      const all = inner.length > 0 ? inner : groupNodes(node, groupOf(item), context, false);
-      return all.length === 0 ? [] : [{ type: 'listItem', children: asFlow(all) }];
-    });
-    return items.length === 0
-      ? []
-      : [{ type: 'list', ordered: false, spread: false, children: items }];
-  });
-  if (flow)
-    return [
-      ...asFlow(main),
-      ...others.flatMap((each) => asFlow([text(each)])),
-      ...asFlow(elements),
-      ...lists,
-    ];
-  return [...main, ...others.map((each) => text(` ${each}`)), ...elements, ...lists];
-}
-
-/** A mapping for the uses of a component that is not known. */
-export function suggestion(properties: ReadonlyMap<string, number>): Mapping {
-  const first = (names: readonly string[]) => names.find((name) => properties.has(name));
-  const [src, href, title] = [first(SOURCES), first(TARGETS), first(WORDS)];
-  if (src !== undefined)
-    return {
-      as: 'picture',
-      src,
-      alt: first(['alt', ...WORDS]),
-      title: first(['title', 'caption']),
-    };
-  if (href !== undefined) return { as: 'link', text: title, href };
-  if (title !== undefined && properties.has('children'))
-    return { as: 'admonition', kind: 'note', title };
-  if (title !== undefined) return { as: 'strong', text: title };
-  return { as: properties.has('children') ? 'content' : 'drop' };
-}
-
-function inline(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
-  const shown = words(node, mapping.text, context);
-  return [...(shown === undefined ? [] : [text(shown)]), ...childrenOf(node, context)];
+function inline({ text: shown, inside }: Use): TreeNode[] {
+  return [...texts(shown), ...inside()];
 }
 
 function marked(type: string, nodes: TreeNode[]): TreeNode[] {
@@ -469,6 +223,151 @@ function orDots(content: TreeNode[]): TreeNode[] {
   return content.length > 0 ? content : [{ type: 'paragraph', children: [text('…')] }];
 }
 
+/** Converts an element as a mapping says. */
+export function mapped(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
+  const { as, ...fields } = mapping;
+  const given = Object.entries(fields).map(([field, names]) => [
+    field,
+    words(node, names, context),
+  ]);
+  // The kind of an admonition may be a fixed one.
+  const fixed = mapping.kind !== undefined && KINDS.has(mapping.kind) && { kind: mapping.kind };
+  const inside = () => childrenOf(node, context);
+  const use = {
+    ...(Object.fromEntries(given) as Partial<Mapping>),
+    ...fixed,
+    node,
+    context,
+    inside,
+    blocks: () => asFlow(inside()),
+  };
+  return CONVERSIONS[as]?.(use) ?? [];
+}
+
+/** Converts a component: as a mapping says, to what its code shows, or to the words of its properties. */
+export function component(node: TreeNode, context: Context): TreeNode[] {
+  const name = node.name ?? '';
+  const [from, exported = ''] = context.imports.get(name)?.split('#') ?? [];
+  const theirs = /^@(?:theme|docusaurus)\//.test(from ?? '') ? (from?.split('/').at(-1) ?? '') : '';
+  const known = { ...COMPONENTS, ...context.mappings };
+  const alias = theirs === 'router' ? exported : theirs;
+  const mapping = [name, alias]
+    .map((each) => (Object.hasOwn(known, each) ? known[each] : undefined))
+    .find(Boolean);
+  if (mapping) return mapped(node, mapping, context);
+  const what = `\`<${name}>\` is a component${from === undefined ? '' : ` from \`${from}\``}`;
+  const properties = (node.attributes ?? []).flatMap((item) => item.name ?? []);
+  if ((node.children ?? []).length > 0) properties.push('children');
+  const use = context.unknown.get(name) ?? { times: 0, properties: new Set() };
+  context.unknown.set(name, {
+    times: use.times + 1,
+    properties: new Set([...use.properties, ...properties]),
+  });
+  const drawn = drawnNodes(node, context);
+  const shown = drawn ?? propertyNodes(node, properties, context);
+  // Texts that the code shows in another way, such as a tip, or that the mapping does not name.
+  const there = bareText(plainText({ type: 'root', children: shown }));
+  const others = WORDS.flatMap((property) => words(node, property, context) ?? []).filter(
+    (each) => (!drawn || /\s/.test(each)) && !there.includes(bareText(each)),
+  );
+  const all = [
+    ...shown,
+    ...others.flatMap((each) => (isFlow(node) ? asFlow([text(each)]) : [text(` ${each}`)])),
+  ];
+  report(
+    node,
+    `${what}; ${drawn ? 'it becomes what its code shows' : all.length > 0 ? 'its words are kept' : 'left out'}`,
+    context,
+  );
+  return isFlow(node) ? asFlow(all) : all;
+}
+
+/** What the code of a component shows when it is called in the sandbox. Undefined if that has no words and no pictures. */
+function drawnNodes(node: TreeNode, context: Context): TreeNode[] | undefined {
+  const name = node.name ?? '';
+  if (!/^[\w$.]+$/.test(name)) return undefined;
+  const properties = (node.attributes ?? []).map(({ name: key, value }) => {
+    if (key === undefined) return typeof value === 'string' ? value : '';
+    return `${JSON.stringify(key)}: ${typeof value === 'object' && value ? `(${value.value})` : JSON.stringify(value ?? true)}`;
+  });
+  if ((node.children ?? []).length > 0) properties.push("children: $element('$slot', {})");
+  const value = context.run(`$element(${name}, { ${properties.filter(Boolean).join(', ')} })`);
+  const self = groupOf(value)['$element'];
+  if (value === undefined || self === name || self === name.split('.').at(-1)) return undefined;
+  const children = nodesOf(value);
+  let shows = false;
+  walk({ type: 'root', children }, (each) => {
+    shows ||=
+      /^(?:img|\$slot)$/.test(each.name ?? '')
+      || (each.type === 'text' && each.value?.trim() !== '');
+    if (each.name === '$slot') each.children = node.children ?? [];
+  });
+  return shows ? context.convertAll(children) : undefined;
+}
+
+const WORDS =
+  'title label heading name text value description summary caption alt content message header subtitle question answer'.split(
+    ' ',
+  );
+
+/** A mapping for a component that is not known, by the names of its properties. */
+export function suggestion(properties: ReadonlySet<string>): Mapping {
+  const first = (...names: string[]) => names.find((name) => properties.has(name));
+  const [src, href, title] = [
+    first('src', 'img', 'image', 'source'),
+    first('href', 'to', 'url', 'link'),
+    first(...WORDS),
+  ];
+  if (src !== undefined)
+    return { as: 'picture', src, alt: first('alt', ...WORDS), title: first('title', 'caption') };
+  if (href !== undefined) return { as: 'link', text: title, href };
+  if (title !== undefined)
+    return { as: properties.has('children') ? 'content' : 'strong', text: title };
+  return { as: properties.has('children') ? 'content' : 'drop' };
+}
+
+/** Texts, links, pictures, elements and lists of the properties of a component. */
+function propertyNodes(
+  node: TreeNode,
+  properties: readonly string[],
+  context: Context,
+): TreeNode[] {
+  const mapping = suggestion(new Set(properties));
+  const main = mapped(
+    node,
+    mapping.as === 'strong' ? { ...mapping, as: 'text' } : mapping,
+    context,
+  );
+  const values = properties.map((name) => attribute(node, name, context));
+  const lists = values.filter(Array.isArray).map((list: Value[]): TreeNode => {
+    const items = list.map((item) => {
+      const inner =
+        typeof item === 'object' && nodesOf(item).length === 0 ? groupOf(item) : undefined;
+      const names = Object.keys(inner ?? {});
+      const part = jsx('Item', {}, [], { type: 'mdxJsxTextElement', position: node.position });
+      part.attributes = nodesAsAttributes(inner);
+      return inner ? propertyNodes(part, names, context) : context.convertAll(nodesOf(item));
+    });
+    return {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: items
+        .filter((item) => item.length > 0)
+        .map((item) => ({ type: 'listItem', children: asFlow(item) })),
+    };
+  });
+  const elements = values.flatMap((value) =>
+    Array.isArray(value) || typeof value !== 'object' ? [] : context.convertAll(nodesOf(value)),
+  );
+  return [...main, ...elements, ...lists.filter(({ children }) => children?.length)];
+}
+
+function nodesAsAttributes(group: object | undefined): NonNullable<TreeNode['attributes']> {
+  const element = nodesOf({ $element: 'Item', props: (group ?? {}) as Value });
+  return element[0]?.attributes ?? [];
+}
+
 /**
  * Converts an admonition.
  * @param title replaces the label of the directive
@@ -476,56 +375,55 @@ function orDots(content: TreeNode[]): TreeNode[] {
 export function admonition(
   node: TreeNode,
   name: string,
-  title: TreeNode[] | undefined,
+  title: string | undefined,
   context: Context,
 ): TreeNode[] {
   const label = (node.children ?? []).find(({ data }) => data?.directiveLabel);
-  const content = (node.children ?? []).filter((child) => child !== label);
-  const heading = title ?? (label ? context.convertAll(label.children ?? []) : []);
-  const children = asFlow(context.convertAll(content));
+  const children = asFlow(
+    context.convertAll((node.children ?? []).filter((child) => child !== label)),
+  );
+  const heading = title === undefined ? context.convertAll(label?.children ?? []) : texts(title);
   const lower = name.toLowerCase();
   const shown = singleLine(plainText({ type: 'paragraph', children: heading }));
-  if (lower === 'details') return [details(heading, children, false)];
+  if (lower === 'details') return [details(heading, children)];
   if (lower === 'tab') return [jsx('Tab', { label: shown }, orDots(children))];
-  const kind = KINDS[lower];
+  const kind = KINDS.get(lower);
   if (kind === undefined)
     report(node, `\`:::${name}\` is no admonition of ours; it becomes a note`, context);
   // The title that the other system shows for a kind.
-  const words_ =
-    shown || (lower === kind ? '' : name.charAt(0).toUpperCase() + name.slice(1).toLowerCase());
-  const line =
-    words_ === ''
-      ? []
-      : [{ type: 'paragraph', data: { directiveLabel: true }, children: [text(words_)] }];
+  const line = shown || (lower === kind ? '' : name.charAt(0).toUpperCase() + lower.slice(1));
+  const titles = texts(line).map((each) => ({
+    type: 'paragraph',
+    data: { directiveLabel: true },
+    children: [each],
+  }));
   return [
-    { type: 'containerDirective', name: kind ?? 'note', children: [...line, ...orDots(children)] },
+    {
+      type: 'containerDirective',
+      name: kind ?? 'note',
+      children: [...titles, ...orDots(children)],
+    },
   ];
 }
 
 /** A passage that opens on demand. */
-function details(summary: readonly TreeNode[], children: TreeNode[], open: boolean): TreeNode {
+function details(summary: readonly TreeNode[], children: TreeNode[], open?: true): TreeNode {
   const line = summary.length > 0 ? [...summary] : [text('Details')];
-  return jsx('details', { open: open || undefined }, [jsx('summary', {}, line), ...children]);
+  return jsx('details', { open }, [jsx('summary', {}, line), ...children]);
 }
 
 /** Converts `<details>`. */
 export function detailsElement(node: TreeNode, context: Context): TreeNode[] {
-  const summary = elementsIn(node).find((child) => isJsx(child) && child.name === 'summary');
+  const summary = elementsIn(node).find((child) => child.name === 'summary');
   const without = (nodes: readonly TreeNode[]): TreeNode[] =>
-    nodes.flatMap((child) => {
-      if (child === summary) return [];
-      return child.type === 'paragraph'
-        ? [{ ...child, children: without(child.children ?? []) }]
-        : [child];
-    });
+    nodes
+      .filter((child) => child !== summary)
+      .map((child) =>
+        child.type === 'paragraph' ? { ...child, children: without(child.children ?? []) } : child,
+      );
   const line = summary ? phrasingOf(context.convertAll(summary.children ?? [])) : [];
-  return [
-    details(
-      line,
-      asFlow(context.convertAll(without(node.children ?? []))),
-      attribute(node, 'open', context) === true,
-    ),
-  ];
+  const isOpen = attribute(node, 'open', context) === true || undefined;
+  return [details(line, asFlow(context.convertAll(without(node.children ?? []))), isOpen)];
 }
 
 /** The elements inside a node, also those in paragraphs that the parser has added. */
@@ -535,29 +433,22 @@ export function elementsIn(node: TreeNode): TreeNode[] {
   );
 }
 
-/** Converts `<Tabs>`. */
-function tabs(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
-  const group = words(node, mapping.group, context)?.replace(/[^\w-]+/g, '-');
+function tabs({ node, context, group, blocks }: Use): TreeNode[] {
   const labels = new Map(
-    listOf(attribute(node, 'values', context)).map((entry) => [
-      groupOf(entry)['value'],
-      textOf(groupOf(entry)['label']),
-    ]),
+    listOf(attribute(node, 'values', context))
+      .map(groupOf)
+      .map(({ value, label }) => [value, textOf(label)]),
   );
   const names = listOf(attribute(node, 'items', context)).map(textOf);
-  const content = asFlow(childrenOf(node, context)).flatMap((child) =>
-    isJsx(child) && child.name === 'Tabs' && child.data?.['joins'] !== undefined
-      ? (child.children ?? [])
-      : [child],
+  const content = blocks().flatMap((child) =>
+    child.data?.['joins'] === undefined ? [child] : (child.children ?? []),
   );
   const isTab = (child: TreeNode) => isJsx(child) && child.name === 'Tab';
   const items = content.filter(isTab);
   const others = content.filter((child) => !isTab(child));
   items.forEach((item, index) => {
     const label =
-      labels.get(item.data?.['value'] as string)
-      ?? (names[index] || attributeText(item, 'label'))
-      ?? '';
+      labels.get(item.data?.['value'] as string) ?? names[index] ?? attributeText(item, 'label');
     item.attributes = [
       { type: 'mdxJsxAttribute', name: 'label', value: label || `Tab ${index + 1}` },
     ];
@@ -568,7 +459,7 @@ function tabs(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
       'something in `<Tabs>` stands outside of its tabs; it is put before them',
       context,
     );
-  const all = jsx('Tabs', { group }, items);
+  const all = jsx('Tabs', { group: group?.replace(/[^\w-]+/g, '-') }, items);
   nameTabs(all);
   return [...others, ...(items.length > 0 ? [all] : [])];
 }
@@ -576,59 +467,47 @@ function tabs(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
 /** Converts a code block. Commands of a package manager become tabs with those of the others. */
 export function codeBlock(
   node: TreeNode,
-  language: string | null | undefined,
-  meta: string | null | undefined,
-  value: string,
+  { lang, meta, value }: Pick<TreeNode, 'lang' | 'meta' | 'value'>,
   context: Context,
 ): TreeNode[] {
-  const code = convertCode(language, meta, value);
+  const code = convertCode(lang, meta, value ?? '');
   for (const fault of code.faults) report(node, fault, context);
-  const block = (source: string, tab?: string): TreeNode => ({
+  const block = (source: string): TreeNode => ({
     type: 'code',
     lang: code.language ?? null,
     meta: code.meta ?? null,
     value: source,
-    ...(tab !== undefined && { data: { tab } }),
   });
-  if (!code.variants) return [block(code.value, code.tab)];
-  return [
-    jsx(
-      'Tabs',
-      { group: 'package-manager' },
-      code.variants.map(({ label, value: command }) => jsx('Tab', { label }, [block(command)])),
-    ),
-  ];
+  if (!code.variants)
+    return [{ ...block(code.value), ...(code.tab !== undefined && { data: { tab: code.tab } }) }];
+  const items = code.variants.map(({ label, value: command }) =>
+    jsx('Tab', { label }, [block(command)]),
+  );
+  return [jsx('Tabs', { group: 'package-manager' }, items)];
 }
 
 /** Converts `<CodeBlock>`, whose code may be between its tags, in a template string or in a file. */
-function codeComponent(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
-  const source =
-    words(node, mapping.text, context)
-    ?? (node.children ?? [])
-      .map((child) => codeOf(child, context))
-      .join('')
-      .replace(/^\n+|\s+$/g, '');
-  if (source === '') {
+function fence({ node, context, text: given, language, title }: Use): TreeNode[] {
+  const inner = (node.children ?? []).map((child) =>
+    /Expression$/.test(child.type)
+      ? (textOf(context.run(child.value ?? '')) ?? '')
+      : child.type === 'code'
+        ? (child.value ?? '')
+        : allText(child as never),
+  );
+  const value = given ?? inner.join('').replace(/^\n+|\s+$/g, '');
+  if (value === '')
     report(
       node,
       `the code of \`<${node.name}>\` is known only when the code runs; left out`,
       context,
     );
-    return [];
-  }
-  const language =
-    words(node, mapping.language, context)
-    ?? /language-(\w+)/.exec(words(node, 'className', context) ?? '')?.[1];
-  const title = words(node, mapping.title, context);
-  const meta = [
-    words(node, 'metastring, meta', context),
-    title === undefined ? undefined : `title="${title.replaceAll('"', "'")}"`,
-    attribute(node, 'showLineNumbers', context) === true ? 'showLineNumbers' : undefined,
-  ];
-  return codeBlock(node, language, meta.filter(Boolean).join(' '), source, context);
-}
-
-function codeOf(node: TreeNode, context: Context): string {
-  if (/Expression$/.test(node.type)) return textOf(context.run(node.value ?? '')) ?? '';
-  return node.type === 'code' ? (node.value ?? '') : allText(node as never);
+  if (value === '') return [];
+  const lang = language ?? /language-(\w+)/.exec(words(node, 'className', context) ?? '')?.[1];
+  const shownTitle = title === undefined ? '' : `title="${title.replaceAll('"', "'")}"`;
+  const numbers = attribute(node, 'showLineNumbers', context) === true ? 'showLineNumbers' : '';
+  const meta = [words(node, 'metastring,meta', context), shownTitle, numbers]
+    .filter(Boolean)
+    .join(' ');
+  return codeBlock(node, { lang: lang ?? null, meta, value }, context);
 }

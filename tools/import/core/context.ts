@@ -36,7 +36,7 @@ export interface Conversion {
   /** What components of the site become, by name. */
   mappings: Readonly<Record<string, Mapping>>;
   /** Uses of components that are not known: how often, and with which properties. */
-  unknown: Map<string, { times: number; properties: Map<string, number> }>;
+  unknown: Map<string, { times: number; properties: ReadonlySet<string> }>;
 }
 
 /** The state of the conversion of one page or imported file. */

@@ -133,7 +133,7 @@ const NODES: Readonly<Record<string, Convert>> = {
   },
   mdxFlowExpression: expression,
   mdxTextExpression: expression,
-  code: (node, context) => codeBlock(node, node.lang, node.meta, node.value ?? '', context),
+  code: (node, context) => codeBlock(node, node, context),
   inlineCode: (node, { dialect }) => {
     const value = withoutVariables(node.value ?? '');
     return [
@@ -199,7 +199,7 @@ function alert(node: TreeNode, context: Context): TreeNode[] | undefined {
   if (whole === undefined || !first) return undefined;
   const line = { ...first, value: (first.value ?? '').slice(whole.length) };
   const children = [{ type: 'paragraph', children: [line, ...rest] }, ...others];
-  return admonition({ ...node, children }, kind, title === '' ? undefined : [text(title)], context);
+  return admonition({ ...node, children }, kind, title || undefined, context);
 }
 
 /** Removes colons that neither begin nor close an admonition, because they would end the build. */
@@ -212,24 +212,20 @@ function withoutColons(node: TreeNode, children: TreeNode[], context: Context): 
   return value === '' ? others : [{ ...first, value }, ...others];
 }
 
-/** Converts an expression to its value. Comments are kept, except those for other programs. */
+/** Converts an expression to its value. Comments are kept on one line, except those for other programs. */
 function expression(node: TreeNode, context: Context): TreeNode[] {
   const code = (node.value ?? '').trim();
   const rest = code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '').trim();
   if (rest === '') {
-    const comment = code.replace(/^\/\*|\*\/$/g, '').trim();
-    if (
-      comment === ''
-      || /^(truncate|prettier-|eslint|cspell|markdownlint|vale|TODO)/i.test(comment)
-    )
-      return [];
-    // On one line, so that formatters do not change it.
-    return [
-      {
-        type: node.type,
-        value: `/* ${comment.replace(/\*\/|\/\*/g, '* /').replace(/\s+/g, ' ')} */`,
-      },
-    ];
+    const comment = code
+      .replace(/^\/\*|\*\/$/g, '')
+      .replace(/\*\/|\/\*/g, '* /')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const isForOthers = /^(?:$|truncate|prettier-|eslint|cspell|markdownlint|vale|TODO)/i.test(
+      comment,
+    );
+    return isForOthers ? [] : [{ type: node.type, value: `/* ${comment} */` }];
   }
   if (/^(?:props\.)?children$/.test(rest) && context.slot) return context.slot;
   const value = context.run(rest);
@@ -238,17 +234,11 @@ function expression(node: TreeNode, context: Context): TreeNode[] {
     const shown = typeof value === 'object' ? context.convertAll(nodes) : nodes;
     return node.type === 'mdxFlowExpression' ? asFlow(shown) : shown;
   }
-  const short = code.replace(/\s+/g, ' ').slice(0, 60);
-  if (node.type === 'mdxTextExpression' && !/[<\n]|=>/.test(code)) {
-    report(node, `the expression \`{${short}}\` is kept as text`, context);
-    return [text(`{${code}}`)];
-  }
-  report(
-    node,
-    `the expression \`{${short}${code.length > 60 ? '…' : ''}}\` has a value only when the code runs; left out`,
-    context,
-  );
-  return [];
+  const isText = node.type === 'mdxTextExpression' && !/[<\n]|=>/.test(code);
+  const short = `{${code.replace(/\s+/g, ' ').slice(0, 60)}${code.length > 60 ? '…' : ''}}`;
+  const what = isText ? 'is kept as text' : 'has a value only when the code runs; left out';
+  report(node, `the expression \`${short}\` ${what}`, context);
+  return isText ? [text(`{${code}}`)] : [];
 }
 
 function element(node: TreeNode, context: Context): TreeNode[] {

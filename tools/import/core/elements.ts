@@ -3,56 +3,44 @@ import type { JsxAttribute, TreeNode } from '../../../src/core/content/tree';
 import { jsx } from '../../../src/core/content/markdown/jsx';
 import { asFlow, isFlow, phrasingOf, text, trimmed } from './blocks';
 import { withoutVariables } from './code';
-import { codeBlock, CONVERSIONS, detailsElement, elementsIn } from './components';
+import { codeBlock, detailsElement, elementsIn, mapped } from './components';
 import { attributeValue, childrenOf, report, words } from './context';
 import type { Context, Convert } from './context';
 import { ATTRIBUTES, DISARMED, EMBEDS, KEPT, REFUSED, UNWRAPPED } from './html';
 import { embed, link } from './links';
 
-const marked =
+const mark =
   (type: string): Convert =>
   (node, context) => {
     const children = childrenOf(node, context);
-    const words_ = trimmed(isFlow(node) ? phrasingOf(children) : children);
-    if (words_.length === 0) return [];
-    return isFlow(node)
-      ? [{ type: 'paragraph', children: [{ type, children: words_ }] }]
-      : [{ type, children: words_ }];
+    const line = trimmed(isFlow(node) ? phrasingOf(children) : children);
+    const marked = line.length === 0 ? [] : [{ type, children: line }];
+    return isFlow(node) ? asFlow(marked) : marked;
   };
-const heading: Convert = (node, context) =>
-  CONVERSIONS['heading']?.(
-    {
-      ...node,
-      attributes: [
-        ...(node.attributes ?? []),
-        { type: 'mdxJsxAttribute', name: 'as', value: node.name ?? '' },
-      ],
-    },
-    { as: 'heading', kind: 'as' },
-    context,
-  ) ?? [];
+const heading: Convert = (node, context) => {
+  const level: JsxAttribute = { type: 'mdxJsxAttribute', name: 'as', value: node.name ?? '' };
+  const attributes = [...(node.attributes ?? []), level];
+  return mapped({ ...node, attributes }, { as: 'heading', kind: 'as' }, context);
+};
 
 /** HTML elements that become Markdown or a component of this site, by name. */
 const ELEMENTS: Readonly<Record<string, Convert>> = {
-  head: (node, context) => CONVERSIONS['head']?.(node, { as: 'head' }, context) ?? [],
+  // Titles and descriptions come from the front matter.
+  head: () => [],
   img: (node, context) =>
-    CONVERSIONS['picture']?.(
-      node,
-      { as: 'picture', src: 'src', alt: 'alt', title: 'title' },
-      context,
-    ) ?? [],
+    mapped(node, { as: 'picture', src: 'src', alt: 'alt', title: 'title' }, context),
   a: (node, context) => {
     const href = words(node, 'href', context);
     const children = childrenOf(node, context);
     if (href !== undefined) return link(node, href, phrasingOf(children), context);
-    return [...anchorMark(words(node, 'id, name', context)), ...children];
+    return [...anchorMark(words(node, 'id,name', context)), ...children];
   },
   hr: () => [{ type: 'thematicBreak' }],
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading])),
-  b: marked('strong'),
-  strong: marked('strong'),
-  i: marked('emphasis'),
-  em: marked('emphasis'),
+  b: mark('strong'),
+  strong: mark('strong'),
+  i: mark('emphasis'),
+  em: mark('emphasis'),
   code: (node, context) => {
     const [only, another] = node.children ?? [];
     return !isFlow(node) && only?.type === 'text' && !another
@@ -60,13 +48,7 @@ const ELEMENTS: Readonly<Record<string, Convert>> = {
       : otherElement(node, 'code', context);
   },
   pre: (node, context) =>
-    codeBlock(
-      node,
-      undefined,
-      undefined,
-      allText(node as never).replace(/^\n+|\s+$/g, ''),
-      context,
-    ),
+    codeBlock(node, { value: allText(node as never).replace(/^\n+|\s+$/g, '') }, context),
   details: detailsElement,
   $slot: childrenOf,
 };
@@ -81,13 +63,9 @@ export function htmlElement(node: TreeNode, name: string, context: Context): Tre
 /** Converts an HTML element that is embedded, unwrapped, kept, removed or unknown. */
 function otherElement(node: TreeNode, name: string, context: Context): TreeNode[] {
   if (EMBEDS.has(name)) {
-    const inside = elementsIn(node).find((child) => child.name === 'source');
-    return embed(
-      node,
-      words(node, 'src', context) ?? (inside && words(inside, 'src', context)),
-      words(node, 'title', context),
-      context,
-    );
+    const inside = elementsIn(node).find((child) => child.name === 'source') ?? node;
+    const source = words(node, 'src', context) ?? words(inside, 'src', context);
+    return embed(node, source, words(node, 'title', context), context);
   }
   if (REFUSED.has(name)) {
     report(node, `\`<${name}>\` cannot stand in a page; left out`, context);
@@ -95,10 +73,8 @@ function otherElement(node: TreeNode, name: string, context: Context): TreeNode[
   }
   const children = childrenOf(node, context);
   if (KEPT.has(name)) {
-    const isBare = BLOCKS_INSIDE.has(name);
-    const inner = isBare
-      ? children.filter((child) => child.type !== 'text' || (child.value ?? '').trim() !== '')
-      : children;
+    const isSpace = ({ type, value }: TreeNode) => type === 'text' && (value ?? '').trim() === '';
+    const inner = BLOCKS_INSIDE.has(name) ? children.filter((child) => !isSpace(child)) : children;
     return [{ ...node, name, attributes: keptAttributes(node, context), children: inner }];
   }
   if (DISARMED.has(name))
@@ -121,14 +97,9 @@ function anchorMark(id: string | undefined): TreeNode[] {
 
 function keptAttributes(node: TreeNode, context: Context): JsxAttribute[] {
   return (node.attributes ?? []).flatMap((item): JsxAttribute[] => {
-    const name =
-      item.name === undefined || !Object.hasOwn(ATTRIBUTES, item.name)
-        ? undefined
-        : ATTRIBUTES[item.name];
-    if (name === undefined) return [];
-    const value = attributeValue(item, context);
-    if (value === true) return [{ type: 'mdxJsxAttribute', name, value: null }];
-    if (typeof value !== 'string' && typeof value !== 'number') return [];
-    return [{ type: 'mdxJsxAttribute', name, value: String(value) }];
+    const name = new Map(Object.entries(ATTRIBUTES)).get(item.name ?? '');
+    const value = name === undefined ? undefined : attributeValue(item, context);
+    if (name === undefined || !['string', 'number', 'boolean'].includes(typeof value)) return [];
+    return [{ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) }];
   });
 }
