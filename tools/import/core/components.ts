@@ -266,7 +266,7 @@ export function component(node: TreeNode, context: Context): TreeNode[] {
   const drawn = drawnNodes(node, context);
   const shown = drawn ?? propertyNodes(node, properties, context);
   // Texts that the code shows in another way, such as a tip, or that the mapping does not name.
-  const there = bareText(plainText({ type: 'root', children: shown }));
+  const there = bareText(JSON.stringify(shown));
   const others = WORDS.flatMap((property) => words(node, property, context) ?? []).filter(
     (each) => (!drawn || /\s/.test(each)) && !there.includes(bareText(each)),
   );

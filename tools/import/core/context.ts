@@ -52,8 +52,8 @@ export interface Context extends Conversion {
   slot?: TreeNode[] | undefined;
   /** Files that contain this one, for the detection of circular imports. */
   above: readonly string[];
-  /** Definitions that pictures use. */
-  pictured: ReadonlySet<string>;
+  /** Targets of references, by identifier. */
+  definitions: ReadonlyMap<string, TreeNode>;
   messages: Message[];
   redirect?: string;
   /** Value of an expression. Undefined if it is not known. */

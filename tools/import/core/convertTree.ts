@@ -13,7 +13,7 @@ import { cleanPath } from './documents';
 import { htmlElement } from './elements';
 import { link, picture } from './links';
 import { parseSource } from './parseSource';
-import { assetOf, resolveLink, resolvePicture } from './targets';
+import { assetOf } from './targets';
 import type { Place } from './targets';
 import { fieldOf } from './values';
 import type { Group, Value } from './values';
@@ -29,8 +29,8 @@ export function convertTree(
   const dialect = conversion.dialectOf(place);
   const { tree, messages } = parseSource(body, dialect);
   rememberAnchors(tree);
-  const pictured = new Set<string>();
-  walk(tree, ({ type, identifier = '' }) => type === 'imageReference' && pictured.add(identifier));
+  const definitions = new Map<string, TreeNode>();
+  walk(tree, (node) => node.type === 'definition' && definitions.set(node.identifier ?? '', node));
   const { imports, statements } = codeOf(tree);
   const page = conversion.sandbox.page({
     file: place.file,
@@ -47,7 +47,7 @@ export function convertTree(
     props,
     slot,
     above,
-    pictured,
+    definitions,
     messages: messages.map((message) => ({ file: place.file, ...message })),
     run: (code) => simpleValue(code.trim(), { frontMatter, props: props ?? {} }) ?? page.run(code),
     convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, context)),
@@ -154,16 +154,10 @@ const NODES: Readonly<Record<string, Convert>> = {
     picture(node, node.url ?? '', node.alt ?? '', node.title ?? undefined, context),
   link: (node, context) =>
     link(node, node.url ?? '', context.convertAll(node.children ?? []), context),
-  definition: (node, context) => {
-    if (/^(\/\/|comment)$/i.test(node.identifier ?? '')) return [];
-    const resolved = (context.pictured.has(node.identifier ?? '') ? resolvePicture : resolveLink)(
-      node.url ?? '',
-      context.place,
-      context.targets,
-    );
-    if (resolved.fault !== undefined) report(node, resolved.fault, context);
-    return [{ ...node, url: 'url' in resolved ? resolved.url : '#' }];
-  },
+  // References become links and pictures, because their definition may be used by both.
+  definition: () => [],
+  linkReference: (node, context) => reference(node, 'link', context),
+  imageReference: (node, context) => reference(node, 'image', context),
   paragraph: (node, context) => {
     const children = withoutColons(node, context.convertAll(node.children ?? []), context);
     return asFlow(children).map((block) =>
@@ -188,6 +182,11 @@ function convertNode(node: TreeNode, context: Context): TreeNode[] {
   return [
     node.children === undefined ? node : { ...node, children: context.convertAll(node.children) },
   ];
+}
+
+function reference(node: TreeNode, type: string, context: Context): TreeNode[] {
+  const { url = '', title = null } = context.definitions.get(node.identifier ?? '') ?? {};
+  return convertNode({ ...node, type, url, title }, context);
 }
 
 /** `> [!NOTE]` of GitHub, with a title in some systems. */

@@ -73,7 +73,10 @@ const PLAIN: readonly Syntax[] = [
         .join('+'),
   ],
   // `[[Page]]`, `[[words|Page]]`, and in some systems `[[Page|words]]`.
-  [/!?\[\[([^[\]\n]+)\]\]/g, (_, inside = '') => `[${inside.split('|')[0]}](<wiki:${inside}>)`],
+  [
+    /!?\[\[([^[\]\n]+)\]\]/g,
+    (_, inside = '') => `[${inside.split('|')[0]}](wiki:${encodeURIComponent(inside)})`,
+  ],
   [/^\s*\[TOC\]\s*$/i, ''],
   // A definition, whose text is indented.
   [/^(\s*):( {3}\S)/, '$1-$2'],
@@ -99,9 +102,7 @@ const FORMULA: Syntax = [/(?<![\\$\w])\$(?=[^\s$])([^$\n`]*[^\s$\\])\$(?![\w$])/
  */
 export function prepareText(source: string, dialect: Dialect): string {
   const inserted = insertSnippets(source, dialect, 0);
-  const lines = dialect.plain
-    ? blocksOf(withFencesForPre(inserted).split('\n'))
-    : inserted.split('\n');
+  const lines = dialect.plain ? blocksOf(withFences(inserted).split('\n')) : inserted.split('\n');
   const done: string[] = [];
   let fence: string | undefined;
   let unwrapped: string | undefined;
@@ -258,15 +259,26 @@ function isWithin(lines: readonly string[], at: number, width: number): boolean 
   );
 }
 
-/** `<pre>` becomes a fence, because its content is not Markdown. */
-function withFencesForPre(text: string): string {
-  return text.replace(
-    /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]*?)(?:<\/code>\s*)?<\/pre>/gim,
-    (_, indent: string, code: string) => {
-      const plain = DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '');
-      return `${indent}\`\`\`\`text\n${plain.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
-    },
-  );
+/**
+ * `<pre>` becomes a fence, because its content is not Markdown. So does indented code with a line that is less indented,
+ * such as a drawing of characters.
+ */
+function withFences(text: string): string {
+  return text
+    .replace(
+      /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]*?)(?:<\/code>\s*)?<\/pre>/gim,
+      (_, indent: string, code: string) => {
+        const plain = DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '');
+        return `${indent}\`\`\`\`text\n${plain.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
+      },
+    )
+    .replace(
+      /(?<=^[^\s>*+\d-].*\n\n)(?: {4}.*\n)+(?: {0,3}\S.*\n(?: {4}.*(?:\n|$))+)+(?=\n|$)/gm,
+      (code) => {
+        const least = Math.min(...code.match(/^ *(?=\S)/gm)!.map(({ length }) => length));
+        return `\`\`\`text\n${code.trimEnd().replace(new RegExp(`^ {${least}}`, 'gm'), '')}\n\`\`\`\n`;
+      },
+    );
 }
 
 /** Inserts the files that `--8<-- "name"` names. */

@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
+import moduleLoader from '@jitl/quickjs-wasmfile-release-sync/emscripten-module';
 import {
   newQuickJSWASMModuleFromVariant,
   shouldInterruptAfterDeadline,
@@ -48,7 +49,9 @@ let quickJs: Promise<QuickJSWASMModule> | undefined;
 
 /** Opens a sandbox for a folder. */
 export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
-  quickJs ??= newQuickJSWASMModuleFromVariant(variant as never);
+  // The variant itself would import the file later, which Jest cannot do.
+  const loaded = { ...variant, importModuleLoader: () => Promise.resolve(moduleLoader) };
+  quickJs ??= newQuickJSWASMModuleFromVariant(loaded as never);
   const context = (await quickJs).newContext();
   const { runtime } = context;
   runtime.setMemoryLimit(256 * MEGABYTE);
@@ -88,7 +91,7 @@ export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
       );
       const prepare = (body: string) =>
         evaluate(
-          `${scope} = ((${names.join()}) => { ${body}\nreturn (code) => eval(code); })(${given.join()}); $answerWith(() => 0)`,
+          `${scope} = ((${names.join()}) => { const require = (name) => $require(${JSON.stringify(file)}, name); ${body}\nreturn (code) => eval(code); })(${given.join()}); $answerWith(() => 0)`,
         );
       let ready = false;
       return {
@@ -263,7 +266,6 @@ const surroundings = ['console', 'fetch', 'setTimeout', 'setInterval', 'Buffer',
 for (const name of surroundings) globalThis[name] ??= nothing(name);
 globalThis.React = react;
 globalThis.process = { env: {}, argv: [], cwd: () => '/', exit: ignored, on: ignored };
-globalThis.require = (name) => $require('page', name);
 globalThis.useBaseUrl = (url) => url;
 globalThis.$answer = '{}';
 `;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Sandbox } from './sandbox';
 import type { Message, SourceFolder } from './source';
 import { readLinkList } from './readLinkList';
-import { groupOf, listOf, textOf } from './values';
+import { fieldOf, firstText, groupOf, listOf, textOf } from './values';
 import type { Group, Value } from './values';
 
 /** The parts of a site's settings that an import uses. */
@@ -63,11 +63,10 @@ export interface Nav {
   unknown?: string;
 }
 
-/** An entry of navbar or footer: a sidebar, a page or a link. */
+/** An entry of navbar or footer: a sidebar or a link. */
 export interface ConfigLink {
   label: string;
   sidebar?: string | undefined;
-  doc?: string | undefined;
   href?: string | undefined;
 }
 
@@ -84,7 +83,7 @@ interface Reading {
 interface System {
   name: string;
   settings: RegExp;
-  read(reading: Reading): Site;
+  read(reading: Reading): Partial<Site>;
 }
 
 /** Systems by the file that shows them. The last one is any folder. */
@@ -95,45 +94,27 @@ export const SYSTEMS: readonly System[] = [
   { name: 'mintlify', settings: /^(?:docs|mint)\.json$/, read: mintlify },
   { name: 'mdbook', settings: /^(?:src\/|docs\/)?SUMMARY\.md$/, read: linkList },
   { name: 'wiki', settings: /^(?:docs\/)?_[Ss]idebar\.md$/, read: linkList },
-  {
-    name: 'mdx',
-    settings: /^$/,
-    read: ({ file }) => ({ ...NO_SITE, sections: [section({ file })] }),
-  },
+  { name: 'mdx', settings: /^$/, read: () => ({ sections: [section({})] }) },
 ];
 
-const NO_SITE: Site = {
-  baseUrl: '/',
-  staticFolder: 'static',
-  navbar: [],
-  footer: [],
-  redirects: [],
-  sections: [],
-  formulas: false,
-  snippets: [],
-};
+/** Files that are no pages. */
+const EXCLUDED = '**/_*,**/_*/**,**/*.test.*,**/__tests__/**,**/node_modules/**,**/.*/**'.split(
+  ',',
+);
 
-/** Files of Docusaurus and of MkDocs that are no pages. */
-const EXCLUDED = [
-  '**/_*',
-  '**/_*/**',
-  '**/*.test.*',
-  '**/__tests__/**',
-  '**/node_modules/**',
-  '**/.*/**',
-];
-
-function section(given: Partial<Section> & { exclude?: readonly string[] }): Section {
-  const { exclude = [], ...fields } = given;
+function section({ exclude = [], ...fields }: Partial<Section> & { exclude?: string[] }): Section {
   const patterns = [...EXCLUDED, ...exclude];
+  const excludes = (below: string) =>
+    patterns.some((each) => minimatch(below, each, { dot: true }));
+  const plain = /\.(?:md|markdown)$/;
   return {
     folder: '',
     routeBase: '',
     into: '',
     numbered: false,
-    plain: /\.(?:md|markdown)$/,
-    excludes: (below) => patterns.some((pattern) => minimatch(below, pattern, { dot: true })),
     file: '',
+    plain,
+    excludes,
     ...fields,
   };
 }
@@ -142,33 +123,34 @@ function section(given: Partial<Section> & { exclude?: readonly string[] }): Sec
 export function readSite(
   source: SourceFolder,
   sandbox: Sandbox,
-  name: string | undefined,
-): { site: Site; system: string; messages: Message[] } {
+  name = 'mdx',
+): { site: Site; messages: Message[] } {
   const messages: Message[] = [];
-  const isThere = ({ settings }: System) => source.files.find((file) => settings.test(file));
-  const system =
-    SYSTEMS.find((each) =>
-      name === undefined || name === 'mdx' ? isThere(each) : each.name === name,
-    ) ?? SYSTEMS.at(-1);
-  if (!system) throw new Error('no system');
-  const file = isThere(system) ?? '';
-  if (file === '')
-    for (const other of source.files) {
-      const known = SYSTEMS.slice(0, 4).find(({ settings }) => settings.test(path.basename(other)));
-      if (known)
-        messages.push({
-          file: other,
-          line: 1,
-          text: `these settings are not read; to import this site with sidebars and links, name the folder \`${path.dirname(other)}\``,
-        });
-    }
-  const say = (where: string, text: string) => messages.push({ file: where, line: 1, text });
-  const site = system.read({ source, sandbox, file, say });
-  return {
-    site: { ...site, redirects: [...site.redirects, ...hostRedirects(source)] },
-    system: system.name,
-    messages,
+  const say = (file: string, text: string) => messages.push({ file, line: 1, text });
+  const fileOf = ({ settings }: System) => source.files.find((file) => settings.test(file));
+  const system = SYSTEMS.find((each) => (name === 'mdx' ? fileOf(each) : each.name === name));
+  const file = (system && fileOf(system)) ?? '';
+  for (const other of file === '' ? source.files : [])
+    if (SYSTEMS.slice(0, 4).some(({ settings }) => settings.test(path.basename(other))))
+      say(
+        other,
+        `these settings are not read; to import this site with sidebars and links, name the folder \`${path.dirname(other)}\``,
+      );
+  const read = (system ?? SYSTEMS.at(-1))?.read({ source, sandbox, file, say });
+  const site: Site = {
+    baseUrl: '/',
+    staticFolder: 'static',
+    navbar: [],
+    footer: [],
+    sections: [],
+    formulas: /remark-math|arithmatex|mathjax|katex|mint\.json/i.test(
+      `${file} ${source.text(file)}`,
+    ),
+    snippets: [],
+    ...read,
+    redirects: [...(read?.redirects ?? []), ...hostRedirects(source)],
   };
+  return { site, messages };
 }
 
 /** Folders beside the imported one that its settings name, such as `../docs`. */
@@ -178,58 +160,24 @@ export function foldersBeside({ sections }: Site): string[] {
 
 const trimmed = (route: string | undefined) => (route ?? '').replace(/^\/+|\/+$/g, '');
 const folderPath = (folder: string) => path.normalize(folder).replace(/^(?!\.\.)[./]+|\/+$/g, '');
-const origin = (url: string | undefined) =>
-  url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined;
+const baseOf = (route: string | undefined) => `/${trimmed(route)}/`.replace('//', '/');
+const urlOf = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
 
 function codeOf(file: string, { sandbox, say }: Reading): Group {
-  if (file === '') return {};
-  const { value, fault } = sandbox.valueOf(file);
+  const { value, fault } = file === '' ? {} : sandbox.valueOf(file);
   if (fault !== undefined) say(file, `cannot be read: ${fault}`);
   return groupOf(value);
 }
 
-function docusaurus(reading: Reading): Site {
-  const { source, file, say } = reading;
-  const config = codeOf(file, reading);
-  const presets = listOf(config['presets']).map((preset) => groupOf(listOf(preset)[1]));
-  const plugins = listOf(config['plugins']).map((plugin): [string, Group] =>
-    Array.isArray(plugin) ? [String(plugin[0]), groupOf(plugin[1])] : [String(plugin), {}],
-  );
-  const theme = groupOf(config['themeConfig']);
-  const footer = groupOf(theme['footer']);
-  const instances = [
-    ...presets.flatMap(({ docs }) => (docs === undefined || docs === false ? [] : [groupOf(docs)])),
-    ...plugins.flatMap(([name, options]) =>
-      name.endsWith('plugin-content-docs') ? [options] : [],
-    ),
-  ];
-  if (instances.length === 0)
-    instances.push(
-      file === '' && !source.files.some((name) => /^docs\/.*\.mdx?$/.test(name))
-        ? { path: '.' }
-        : {},
-    );
-  for (const [folder, what] of NOT_IMPORTED) {
-    const first = source.files.find((name) => name.startsWith(folder));
-    if (first !== undefined) say(first, what);
+function dataOf(file: string, { source, say }: Reading): Value {
+  try {
+    // JSON is valid YAML. The number of aliases is limited, because nested aliases can expand to huge data.
+    return parse(source.text(file) ?? '', { maxAliasCount: 20, logLevel: 'silent' }) as Value;
+  } catch (error) {
+    say(file, `cannot be read: ${(error as Error).message.split('\n')[0]}`);
+    return {};
   }
-  const detects = groupOf(config['markdown'])['format'] === 'detect';
-  return {
-    ...NO_SITE,
-    title: textOf(config['title']),
-    tagline: textOf(config['tagline']),
-    url: origin(textOf(config['url'])),
-    baseUrl: `/${trimmed(textOf(config['baseUrl']))}/`.replace('//', '/'),
-    staticFolder: folderPath(textOf(listOf(config['staticDirectories'])[0]) ?? 'static'),
-    navbar: listOf(groupOf(theme['navbar'])['items']).flatMap(linksOf),
-    footer: footerOf(listOf(footer['links'])),
-    copyright: textOf(footer['copyright']),
-    redirects: plugins.flatMap(([name, options]) =>
-      name.endsWith('plugin-client-redirects') ? pairsOf(options['redirects'], 'from', 'to') : [],
-    ),
-    sections: instances.map((docs) => instance(docs, detects, reading)),
-    formulas: /remark-math/.test(source.text(file) ?? ''),
-  };
 }
 
 const NOT_IMPORTED: readonly [string, string][] = [
@@ -237,55 +185,87 @@ const NOT_IMPORTED: readonly [string, string][] = [
   ['i18n/', 'translations are not imported: the site has one language'],
 ];
 
+function docusaurus(reading: Reading): Partial<Site> {
+  const { source, file, say } = reading;
+  const config = codeOf(file, reading);
+  const presets = listOf(config['presets']).map((preset) => groupOf(listOf(preset)[1])['docs']);
+  const plugins = listOf(config['plugins']).map(listOf);
+  const optionsOf = (name: string) =>
+    plugins
+      .filter(([plugin]) => textOf(plugin)?.endsWith(name))
+      .map((plugin) => groupOf(plugin[1]));
+  const docs = [...presets.filter(Boolean).map(groupOf), ...optionsOf('plugin-content-docs')];
+  const isBare = file === '' && !source.files.some((name) => /^docs\/.*\.mdx?$/.test(name));
+  if (docs.length === 0) docs.push(isBare ? { path: '.' } : {});
+  for (const [folder, what] of NOT_IMPORTED)
+    source.files
+      .filter((name) => name.startsWith(folder))
+      .slice(0, 1)
+      .forEach((name) => say(name, what));
+  const plain = fieldOf(config, 'markdown.format') === 'detect' ? /\.(?:md|markdown)$/ : /^$/;
+  const columns = listOf(fieldOf(config, 'themeConfig.footer.links')).map(groupOf);
+  const footer = columns.map((column) => ({
+    title: firstText(column, ['title']) ?? 'More',
+    links: linksOf(column['items'] ?? [column]),
+  }));
+  return {
+    title: firstText(config, ['title']),
+    tagline: firstText(config, ['tagline']),
+    url: urlOf(firstText(config, ['url']))?.origin,
+    baseUrl: baseOf(firstText(config, ['baseUrl'])),
+    staticFolder: folderPath(textOf(listOf(config['staticDirectories'])[0]) ?? 'static'),
+    navbar: linksOf(fieldOf(config, 'themeConfig.navbar.items')),
+    footer: footer.filter(({ links }) => links.length > 0),
+    copyright: firstText(config, ['themeConfig.footer.copyright']),
+    redirects: optionsOf('plugin-client-redirects').flatMap((options) =>
+      pairsOf(options['redirects']),
+    ),
+    sections: docs.map((options) => ({ ...instance(options, reading), plain })),
+  };
+}
+
 /** One instance of Docusaurus' plugin for docs. */
-function instance(docs: Group, detects: boolean, reading: Reading): Section {
+function instance(docs: Group, reading: Reading): Section {
   const { source, say } = reading;
   const id = textOf(docs['id']) ?? 'default';
   const prefix = id === 'default' ? '' : `${id}_`;
-  const routeBase = textOf(docs['routeBasePath']) ?? 'docs';
+  const routeBase = trimmed(textOf(docs['routeBasePath']) ?? 'docs');
   let folder = folderPath(textOf(docs['path']) ?? 'docs');
   let wanted = textOf(docs['sidebarPath']) ?? 'sidebars.js';
-  const hasCurrent =
-    docs['includeCurrentVersion'] !== false
-    && source.files.some((name) => name.startsWith(`${folder}/`));
-  const versions = `${prefix}versions.json`;
-  const [newest, ...older] = listOf(parseSafely(source.text(versions), versions, reading)).map(
-    String,
-  );
-  if (newest !== undefined) {
-    say(
-      versions,
-      `the site shows one version: ${hasCurrent ? `\`${folder}\`, the newest one` : newest}; not imported: ${(hasCurrent ? [newest, ...older] : older).join(', ') || 'none'}`,
-    );
-    if (!hasCurrent) {
-      folder = `${prefix}versioned_docs/version-${newest}`;
-      wanted = `${prefix}versioned_sidebars/version-${newest}-sidebars.json`;
+  const file = `${prefix}versions.json`;
+  const versions = listOf(dataOf(file, reading)).map(String);
+  if (versions.length > 0) {
+    const isThere = source.files.some((name) => name.startsWith(`${folder}/`));
+    const shown =
+      docs['includeCurrentVersion'] === false || !isThere ? versions.shift() : undefined;
+    if (shown !== undefined) {
+      folder = `${prefix}versioned_docs/version-${shown}`;
+      wanted = `${prefix}versioned_sidebars/version-${shown}-sidebars.json`;
     }
+    say(
+      file,
+      `the site shows one version, the newest: \`${folder}\`; not imported: ${versions.join(', ')}`,
+    );
   }
-  const file =
-    docs['sidebarPath'] === false
-      ? undefined
-      : [
-          wanted,
-          wanted.replace(/\.[cm]?[jt]s$/, '.ts'),
-          ...(id === 'default' ? ['sidebars.json'] : []),
-        ]
-          .map((name) => folderPath(name))
-          .find((name) => source.files.includes(name));
-  const found = file === undefined ? {} : codeOf(file, reading);
+  const sidebar = [
+    wanted,
+    wanted.replace(/\.[cm]?[jt]s$/, '.ts'),
+    ...(prefix === '' ? ['sidebars.json'] : []),
+  ]
+    .map(folderPath)
+    .find((name) => docs['sidebarPath'] !== false && source.files.includes(name));
+  const groups = Object.entries(sidebar === undefined ? {} : codeOf(sidebar, reading));
   return section({
     folder,
-    routeBase: trimmed(routeBase),
-    into: id === 'default' ? '' : trimmed(routeBase) || id,
+    routeBase,
+    into: prefix === '' ? '' : routeBase || id,
     numbered: docs['numberPrefixParser'] !== false,
-    plain: detects ? /\.(?:md|markdown)$/ : /^$/,
     exclude: listOf(docs['exclude']).map(String),
-    ...(file !== undefined && {
-      file,
-      sidebars: Object.fromEntries(
-        Object.entries(found).map(([name, items]) => [name, docusaurusItems(items)]),
-      ),
-    }),
+    file: sidebar ?? '',
+    sidebars:
+      sidebar === undefined
+        ? undefined
+        : Object.fromEntries(groups.map(([name, items]) => [name, docusaurusItems(items)])),
   });
 }
 
@@ -303,297 +283,227 @@ function docusaurusItem(value: Value): Nav[] {
   const item = groupOf(value);
   const label = textOf(item['label']);
   const link = groupOf(item['link']);
-  const kinds: Record<string, () => Nav[]> = {
-    doc: () => [{ page: textOf(item['id']), label }],
-    ref: () => [{ page: textOf(item['id']), label }],
-    link: () => [{ href: textOf(item['href']), label }],
-    autogenerated: () => [{ folder: folderPath(textOf(item['dirName']) ?? '.') }],
-    category: () => [
-      {
-        label: label ?? 'More',
-        items: [
-          ...(link['type'] === 'doc' ? [{ page: textOf(link['id']), label: 'Overview' }] : []),
-          ...docusaurusItems(item['items']),
-        ],
-        index: link['type'] === 'generated-index' ? link : undefined,
-      },
-    ],
-    undefined: () => docusaurusItems(item),
-  };
-  const words = textOf(item['value'])
-    ?.replace(/<[^>]*>/g, '')
-    .trim();
-  const unknown = `${String(item['type'])}\`${words ? ` ("${words}")` : ''}`;
-  return kinds[String(item['type'])]?.() ?? [{ unknown }];
+  switch (item['type']) {
+    case 'doc':
+    case 'ref':
+      return [{ page: textOf(item['id']), label }];
+    case 'link':
+      return [{ href: textOf(item['href']), label }];
+    case 'autogenerated':
+      return [{ folder: folderPath(textOf(item['dirName']) ?? '.') }];
+    case undefined:
+      return docusaurusItems(item);
+    case 'category': {
+      const own = link['type'] === 'doc' ? [{ page: textOf(link['id']), label: 'Overview' }] : [];
+      const index = link['type'] === 'generated-index' ? link : undefined;
+      return [
+        { label: label ?? 'More', items: [...own, ...docusaurusItems(item['items'])], index },
+      ];
+    }
+    default: {
+      const words = textOf(item['value'])?.replace(/<[^>]*>/g, '');
+      return [{ unknown: `${String(item['type'])}\`${words ? ` ("${words}")` : ''}` }];
+    }
+  }
 }
 
-function starlight(reading: Reading): Site {
-  const { source, file, say } = reading;
+function starlight(reading: Reading): Partial<Site> {
+  const { file, say } = reading;
   const astro = codeOf(file, reading);
-  const config =
-    listOf(astro['integrations'])
-      .map((entry) => groupOf(groupOf(entry)['starlight']))
-      .find((entry) => Object.keys(entry).length > 0) ?? {};
-  const locales = Object.keys(groupOf(config['locales']));
-  const main =
-    locales.includes('root') || locales.length === 0
-      ? ''
-      : (textOf(config['defaultLocale']) ?? locales[0] ?? '');
-  const others = locales.filter((name) => name !== 'root' && name !== main);
+  const integrations = listOf(astro['integrations']).map((entry) => groupOf(entry)['starlight']);
+  const config = groupOf(integrations.find(Boolean));
+  const locales = Object.keys(groupOf(config['locales'])).filter((name) => name !== 'root');
+  const hasRoot = fieldOf(config, 'locales.root') !== undefined || locales.length === 0;
+  const main = hasRoot ? '' : (textOf(config['defaultLocale']) ?? locales[0] ?? '');
+  const others = locales.filter((name) => name !== main);
   if (others.length > 0)
     say(
       file,
       `translations are not imported: the site has one language; left out: ${others.join(', ')}`,
     );
-  const items = (value: Value): Nav[] =>
-    listOf(value).map((entry): Nav => {
-      if (typeof entry === 'string') return { page: trimmed(entry) };
-      const item = groupOf(entry);
-      const label = textOf(item['label']);
-      const folder = textOf(groupOf(item['autogenerate'])['directory']);
-      if (textOf(item['slug']) !== undefined || item['slug'] === '')
-        return { page: trimmed(textOf(item['slug'])), label };
-      const link = textOf(item['link']);
-      if (link !== undefined) return { href: link, label };
-      return folder === undefined
-        ? { label, items: items(item['items']) }
-        : { label, items: [{ folder }] };
-    });
-  const sidebar = items(config['sidebar']);
+  const sidebar = starlightItems(config['sidebar']);
   return {
-    ...NO_SITE,
-    title: textOf(config['title']) ?? textOf(Object.values(groupOf(config['title']))[0]),
-    tagline: textOf(config['description']),
-    url: origin(textOf(astro['site'])),
-    baseUrl: `/${trimmed(textOf(astro['base']))}/`.replace('//', '/'),
+    title: firstText(config, ['title', `title.${main || 'en'}`]),
+    tagline: firstText(config, ['description']),
+    url: urlOf(firstText(astro, ['site']))?.origin,
+    baseUrl: baseOf(firstText(astro, ['base'])),
     staticFolder: 'public',
     redirects: Object.entries(groupOf(astro['redirects'])).flatMap(([from, to]) =>
-      pairsOf([{ from, to: textOf(to) ?? groupOf(to)['destination'] }], 'from', 'to'),
+      pairsOf([{ from, to: textOf(to) ?? groupOf(to)['destination'] }]),
     ),
     sections: [
       section({
         folder: path.join('src/content/docs', main),
         routeBase: main,
-        plain: /\.(?:md|markdown)$/,
         exclude: others.map((name) => `${name}/**`),
         file,
-        ...(sidebar.length > 0 && { sidebars: { docs: sidebar } }),
+        sidebars: sidebar.length > 0 ? { docs: sidebar } : undefined,
       }),
     ],
-    formulas: /remark-math/.test(source.text(file) ?? ''),
   };
 }
 
-function mkdocs(reading: Reading): Site {
-  const { source, file } = reading;
-  const config = groupOf(parseSafely(source.text(file), file, reading));
-  const plugins = listOf(config['plugins']).map((entry) => groupOf(entry));
-  const maps = plugins.map((plugin) => groupOf(groupOf(plugin['redirects'])['redirect_maps']));
-  const extensions = listOf(config['markdown_extensions']).map((entry) => groupOf(entry));
-  const snippets = extensions
-    .flatMap((entry) => [groupOf(entry['pymdownx.snippets'])['base_path']].flat())
-    .map(textOf);
-  const folder = folderPath(textOf(config['docs_dir']) ?? 'docs');
-  const lines = (value: Value) =>
-    (textOf(value) ?? '')
-      .split('\n')
-      .map((line) => line.trim().replace(/^\//, ''))
-      .filter((line) => line !== '' && !line.startsWith('!'));
+function starlightItems(value: Value): Nav[] {
+  return listOf(value).map((entry): Nav => {
+    if (typeof entry === 'string') return { page: trimmed(entry) };
+    const item = groupOf(entry);
+    const label = textOf(item['label']);
+    if (typeof item['slug'] === 'string') return { page: trimmed(item['slug']), label };
+    if (item['link'] !== undefined) return { href: textOf(item['link']), label };
+    const folder = textOf(fieldOf(item, 'autogenerate.directory'));
+    return { label, items: folder === undefined ? starlightItems(item['items']) : [{ folder }] };
+  });
+}
+
+function mkdocs(reading: Reading): Partial<Site> {
+  const { file } = reading;
+  const config = groupOf(dataOf(file, reading));
+  const maps = listOf(config['plugins']).map((entry) =>
+    groupOf(fieldOf(groupOf(entry), 'redirects.redirect_maps')),
+  );
+  const extensions = listOf(config['markdown_extensions']).map(groupOf);
+  const snippets = extensions.flatMap(
+    (entry) => groupOf(entry['pymdownx.snippets'])['base_path'] ?? [],
+  );
+  const folder = folderPath(firstText(config, ['docs_dir']) ?? 'docs');
+  const excluded = (firstText(config, ['exclude_docs']) ?? '')
+    .split(/\s*\n\s*\/?/)
+    .filter((line) => /^[^!]/.test(line));
+  const url = urlOf(firstText(config, ['site_url']));
   const nav = mkdocsItems(config['nav']);
+  const routeOf = (name: string) => `/${name.replace(/(^|\/)(?:index|README)\.md$|\.md$/, '')}`;
   return {
-    ...NO_SITE,
-    title: textOf(config['site_name']),
-    tagline: textOf(config['site_description']),
-    url: origin(textOf(config['site_url'])),
-    baseUrl: URL.canParse(String(config['site_url']))
-      ? `/${trimmed(new URL(String(config['site_url'])).pathname)}/`.replace('//', '/')
-      : '/',
+    title: firstText(config, ['site_name']),
+    tagline: firstText(config, ['site_description']),
+    url: url?.origin,
+    baseUrl: baseOf(url?.pathname),
     staticFolder: folder,
-    copyright: textOf(config['copyright']),
-    redirects: maps.flatMap((map) =>
-      pairsOf(
-        Object.entries(map).map(([from, to]) => ({
-          from: `/${from.replace(/(^|\/)(?:index|README)\.md$|\.md$/, '')}`,
-          to: String(to).replace(/^(?!https?:)/, '/'),
-        })),
-        'from',
-        'to',
+    copyright: firstText(config, ['copyright']),
+    redirects: maps
+      .flatMap((map) => Object.entries(map))
+      .flatMap(([from, to]) =>
+        pairsOf([{ from: routeOf(from), to: String(to).replace(/^(?!https?:)/, '/') }]),
       ),
-    ),
     sections: [
       section({
         folder,
-        exclude: [...lines(config['exclude_docs']), 'includes/**', 'overrides/**'],
+        exclude: [...excluded, 'includes/**', 'overrides/**'],
         file,
-        ...(nav.length > 0 && { sidebars: { docs: nav } }),
+        sidebars: nav.length > 0 ? { docs: nav } : undefined,
       }),
     ],
-    formulas: /arithmatex|mathjax|katex/i.test(source.text(file) ?? ''),
-    snippets: ['', folder, 'docs', ...snippets.filter((name) => name !== undefined)],
+    snippets: ['', folder, 'docs', ...snippets.map(String)],
   };
 }
 
 /** Entries of `nav` in mkdocs.yml, .nav.yml and .pages: `page.md`, `Title: page.md`, `Title: [ … ]`. */
 export function mkdocsItems(value: Value): Nav[] {
-  const target = (text: string): Nav => {
-    if (/^[a-z]+:\/\//i.test(text)) return { href: text };
-    return /\.(?:md|markdown)$/.test(text) ? { page: text } : { folder: trimmed(text) };
+  const entryOf = (target: string, label?: string): Nav => {
+    if (/^[a-z]+:\/\//i.test(target)) return { href: target, label };
+    if (/\.(?:md|markdown)$/.test(target)) return { page: target, label };
+    return label === undefined
+      ? { folder: trimmed(target) }
+      : { label, items: [{ folder: trimmed(target) }] };
   };
   return listOf(value).flatMap((entry): Nav[] => {
-    if (typeof entry === 'string') return [target(entry)];
-    return Object.entries(groupOf(entry)).flatMap(([label, inner]): Nav[] => {
-      if (Array.isArray(inner)) return [{ label, items: mkdocsItems(inner) }];
-      const to = target(String(inner));
-      return to.folder === undefined ? [{ ...to, label }] : [{ label, items: [to] }];
-    });
+    if (typeof entry === 'string') return [entryOf(entry)];
+    return Object.entries(groupOf(entry)).map(([label, inner]) =>
+      Array.isArray(inner) ? { label, items: mkdocsItems(inner) } : entryOf(String(inner), label),
+    );
   });
 }
 
-function mintlify(reading: Reading): Site {
-  const { source, file } = reading;
-  const config = groupOf(parseSafely(source.text(file), file, reading));
-  const names = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language', 'item'];
-  const lists = [
-    'pages',
-    'groups',
-    'tabs',
-    'anchors',
-    'dropdowns',
-    'versions',
-    'languages',
-    'menu',
-  ];
+/** Fields of Mintlify's navigation: names of groups, and lists of what is inside. */
+const NAMES = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language', 'item'];
+const LISTS = [
+  'root',
+  'pages',
+  'groups',
+  'tabs',
+  'anchors',
+  'dropdowns',
+  'versions',
+  'languages',
+  'menu',
+];
+
+function mintlify(reading: Reading): Partial<Site> {
+  const { file } = reading;
+  const config = groupOf(dataOf(file, reading));
   const items = (value: Value): Nav[] => {
     if (typeof value === 'string') return [{ page: trimmed(value) }];
     if (Array.isArray(value)) return value.flatMap(items);
-    const group = groupOf(value);
-    const inner = [
-      ...(group['root'] === undefined ? [] : items(group['root'])),
-      ...lists.flatMap((name) => items(group[name] ?? [])),
-    ];
-    const label = names.map((name) => textOf(group[name])).find(Boolean);
-    const href = textOf(group['href']) ?? textOf(group['url']);
+    const inner = LISTS.flatMap((name) => items(groupOf(value)[name] ?? []));
+    const label = firstText(groupOf(value), NAMES);
+    const href = firstText(groupOf(value), ['href', 'url']);
     if (label === undefined) return inner;
-    return href !== undefined && inner.length === 0 ? [{ label, href }] : [{ label, items: inner }];
+    return [inner.length > 0 ? { label, items: inner } : { label, href }];
   };
   const all = items(config['navigation']);
   const tabs =
-    listOf(groupOf(config['navigation'])['tabs']).length > 0 ? all.filter((nav) => nav.items) : [];
+    fieldOf(config, 'navigation.tabs') === undefined ? [] : all.filter((nav) => nav.items);
+  const sidebars =
+    tabs.length > 0
+      ? Object.fromEntries(tabs.map((tab) => [tab.label ?? '', tab.items ?? []]))
+      : { docs: all };
   return {
-    ...NO_SITE,
-    title: textOf(config['name']),
-    tagline: textOf(config['description']),
+    title: firstText(config, ['name']),
+    tagline: firstText(config, ['description']),
     staticFolder: '',
-    redirects: pairsOf(config['redirects'], 'source', 'destination'),
-    sections: [
-      section({
-        plain: /^$/,
-        exclude: ['snippets/**', 'README.md', 'node_modules/**'],
-        file,
-        sidebars:
-          tabs.length > 0
-            ? Object.fromEntries(tabs.map(({ label = '', items: inner }) => [label, inner ?? []]))
-            : { docs: all },
-      }),
-    ],
-    formulas: true,
+    redirects: pairsOf(config['redirects']),
+    sections: [section({ plain: /^$/, exclude: ['snippets/**', 'README.md'], file, sidebars })],
   };
 }
 
 /** mdBook and GitBook (`SUMMARY.md`), GitHub's wikis and docsify (`_Sidebar.md`). */
-function linkList({ source, file }: Reading): Site {
-  const folder = path.dirname(file) === '.' ? '' : path.dirname(file);
-  const isWiki = /sidebar/i.test(file);
+function linkList({ source, file }: Reading): Partial<Site> {
+  const folder = folderPath(path.dirname(file));
+  const exclude = [path.basename(file)];
+  const sidebars = { docs: readLinkList(source.text(file) ?? '') };
   return {
-    ...NO_SITE,
     staticFolder: folder,
-    sections: [
-      section({
-        folder,
-        exclude: [path.basename(file)],
-        file,
-        sidebars: { docs: readLinkList(source.text(file) ?? '') },
-        ...(isWiki && { home: 'home' }),
-      }),
-    ],
+    sections: [section({ folder, exclude, file, sidebars, home: 'home' })],
   };
 }
 
-function parseSafely(text: string | undefined, file: string, { say }: Reading): Value {
-  try {
-    // JSON is valid YAML. The number of aliases is limited, because nested aliases can expand to huge data.
-    return parse(text ?? '{}', { maxAliasCount: 20, logLevel: 'silent' }) as Value;
-  } catch (error) {
-    say(file, `cannot be read: ${(error as Error).message.split('\n')[0]}`);
-    return {};
-  }
-}
+/** Files of hosts with redirects: Netlify's and Vercel's. */
+const HOSTS: readonly [RegExp, RegExp][] = [
+  [/(^|\/)_redirects$/, /^\s*(\/\S*)\s+(\S+)/gm],
+  [/^netlify\.toml$/, /\bfrom\s*=\s*"([^"]*)"\s*\bto\s*=\s*"([^"]*)"/g],
+  [/^vercel\.json$/, /"source"\s*:\s*"([^"]*)"\s*,\s*"destination"\s*:\s*"([^"]*)"/g],
+];
 
-/** Redirects of hosts: `_redirects` and `netlify.toml` of Netlify, `vercel.json`. Rules with placeholders are left out. */
 function hostRedirects(source: SourceFolder): Site['redirects'] {
-  const lines = source.files
-    .filter((file) => /(^|\/)_redirects$/.test(file))
-    .flatMap((file) => (source.text(file) ?? '').split('\n'));
-  const toml = (source.text('netlify.toml') ?? '').split('[[redirects]]').slice(1);
-  const field = (block: string, name: string) =>
-    new RegExp(`^\\s*${name}\\s*=\\s*"([^"]*)"`, 'm').exec(block)?.[1];
-  let vercel: Value;
-  try {
-    vercel = groupOf(JSON.parse(source.text('vercel.json') ?? '{}') as Value)['redirects'];
-  } catch {
-    vercel = [];
-  }
-  return [
-    ...pairsOf(
-      lines.map((line) => line.trim().split(/\s+/)).map(([from, to]) => ({ from, to })),
-      'from',
-      'to',
-    ),
-    ...pairsOf(
-      toml.map((block) => ({ from: field(block, 'from'), to: field(block, 'to') })),
-      'from',
-      'to',
-    ),
-    ...pairsOf(vercel, 'source', 'destination'),
-  ];
+  return HOSTS.flatMap(([name, pattern]) =>
+    source.files
+      .filter((file) => name.test(file))
+      .flatMap((file) => [...(source.text(file) ?? '').matchAll(pattern)])
+      .flatMap(([, from, to]) => pairsOf([{ from, to }])),
+  );
 }
 
-function pairsOf(value: Value, fromName: string, toName: string): Site['redirects'] {
-  return listOf(value).flatMap((entry) => {
-    const { [fromName]: from, [toName]: to } = groupOf(entry);
-    const target = textOf(to);
-    return [from].flat().flatMap((each) => {
-      const old = textOf(each);
-      return old === undefined || target === undefined || !old.startsWith('/') || /[*:]/.test(old)
+/** Old routes with their targets. Rules with placeholders are left out. */
+function pairsOf(value: Value): Site['redirects'] {
+  return listOf(value)
+    .map(groupOf)
+    .flatMap((entry) => {
+      const to = firstText(entry, ['to', 'destination']);
+      const all = [entry['from'] ?? entry['source']].flat().map(String);
+      return to === undefined
         ? []
-        : [{ from: old, to: target }];
+        : all.filter((from) => /^\/[^*:]*$/.test(from)).map((from) => ({ from, to }));
     });
-  });
 }
 
-function footerOf(columns: readonly Value[]): Site['footer'] {
-  const all = columns.map(groupOf);
-  const loose = all.filter(({ items }) => !Array.isArray(items)).flatMap(linksOf);
-  return [
-    ...all.map(({ title, items }) => ({
-      title: textOf(title) ?? 'More',
-      links: listOf(items).flatMap(linksOf),
-    })),
-    { title: 'More', links: loose },
-  ].filter(({ links }) => links.length > 0);
-}
-
-/** An entry with its link. A menu becomes its links. */
-function linksOf(entry: Value): ConfigLink[] {
-  const item = groupOf(entry);
-  const label = textOf(item['label']);
-  const inner = listOf(item['items']).flatMap(linksOf);
-  if (inner.length > 0 || label === undefined) return inner;
-  const link = {
-    label,
-    sidebar: textOf(item['sidebarId']),
-    doc: textOf(item['docId']),
-    href: textOf(item['href']) ?? textOf(item['to']),
-  };
-  return (link.sidebar ?? link.doc ?? link.href) ? [link] : [];
+/** Entries of navbar or footer. A menu becomes its links. */
+function linksOf(value: Value): ConfigLink[] {
+  return listOf(value)
+    .map(groupOf)
+    .flatMap((item) => {
+      const label = textOf(item['label']);
+      const inner = linksOf(item['items']);
+      if (inner.length > 0 || label === undefined) return inner;
+      const [sidebar, href] = [firstText(item, ['sidebarId']), firstText(item, ['href', 'to'])];
+      return (sidebar ?? href) === undefined ? [] : [{ label, sidebar, href }];
+    });
 }
