@@ -209,7 +209,11 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
       'the picture `./img/a%20b.png` has no alternative text; it has the words of its name',
     ],
     ['![Gone](./gone.png)', 'Gone', 'there is no picture `./gone.png`; left out'],
-    ['In {window.name}.', 'In \\{window.name}.', 'the expression `{window.name}` is kept as text'],
+    [
+      'In {window.name}.',
+      'In \\{window\\.name}.',
+      'the expression `{window.name}` is kept as text',
+    ],
     [
       '<iframe src="https://www.youtube.com/embed/abc" />',
       '[Video](https://www.youtube.com/watch?v=abc)',
@@ -246,7 +250,11 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
       'Click **Logs**.',
       '`<Label>` is a component from `@site/src/Label`; it becomes what its code shows',
     ],
-    ["import A from './_a.mdx';\n\n<A />", '## Again {#again}\n\n## Again', '`<A>` includes itself; left out'],
+    [
+      "import A from './_a.mdx';\n\n<A />",
+      '## Again {#again}\n\n## Again',
+      '`<A>` includes itself; left out',
+    ],
   ])('%j is reported', async (source, result, ...messages) => {
     const { text, said } = await convert(source, {
       ...OTHERS,
