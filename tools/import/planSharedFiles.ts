@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { pageIdOf } from '../../src/core/content/addresses/routes';
 import { digest } from '../sync/digest';
-import { firstPage, routeFor } from './core/planImport';
+import { firstPage } from './core/navigation';
+import { routeFor } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
 import { extendSettings, extendSidebars, newHome, newSettings } from './core/siteFiles';
 import { locate } from './targetFolders';
@@ -33,11 +35,13 @@ export function planSharedFiles(
   };
   const first = new Map<string, string>();
   for (const [id, { items }] of Object.entries(sidebars)) {
-    const route = plan.routes.get(firstPage(items) ?? '');
+    const route = plan.targets.documents.find(
+      ({ target }) => pageIdOf(target) === firstPage(items),
+    )?.route;
     if (route !== undefined) first.set(id, route);
   }
   const site = {
-    site: plan.site,
+    site: plan.targets.site,
     sidebars,
     redirects,
     hrefOf: (target: string) => routeFor(target, plan.targets),

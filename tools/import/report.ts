@@ -66,6 +66,6 @@ export function printReport(
   const clean = pages.filter(({ messages: said }) => said.length === 0).length;
   const share = Math.floor((clean / pages.length) * 100);
   out(
-    `${dry ? 'Would import' : 'Imported'} ${pages.length} pages, ${plan.assets.size} files and ${Object.keys(plan.sidebars).length} sidebars. ${clean} pages (${share} %) converted without a message; ${messages.length} messages.\n`,
+    `${dry ? 'Would import' : 'Imported'} ${pages.length} pages, ${plan.targets.assets.size} files and ${Object.keys(plan.sidebars).length} sidebars. ${clean} pages (${share} %) converted without a message; ${messages.length} messages.\n`,
   );
 }

@@ -55,7 +55,7 @@ export async function runImport(
     return 2;
   }
   if (plan.pages.size === 0) {
-    const where = plan.site.sections
+    const where = plan.targets.site.sections
       .map(({ folder }) => (folder === '' ? '' : ` in ${folder}`))
       .join('');
     error(`${from} holds no page (.md, .mdx)${where}.\n`);
@@ -87,7 +87,7 @@ async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string,
       Buffer.from(await tidyPage(page.text)),
     ]),
   );
-  for (const [file, asset] of plan.assets) {
+  for (const [file, asset] of plan.targets.assets) {
     const bytes = source.bytes(asset.file);
     const refuse = (text: string) => plan.messages.push({ file: asset.file, line: 1, text });
     if (!bytes) refuse('larger than 25 MB; not copied');

@@ -28,12 +28,12 @@ async function plan(
 
 /** The text of a page after its front matter, and the messages about the page. */
 async function convert(body: string, others: Record<string, string> = {}, options = {}) {
-  const { page, said, assets } = await plan(
+  const { page, said } = await plan(
     { 'docs/page.md': `---\n{ title: Page, description: A page. }\n---\n\n${body}\n`, ...others },
     options,
   );
   const text = page('docs/page.mdx');
-  return { text: text.slice(text.indexOf('\n---\n') + 5).trim(), said, assets };
+  return { text: text.slice(text.indexOf('\n---\n') + 5).trim(), said };
 }
 
 const tab = (label: string, text: string) => `<Tab label="${label}">\n\n${text}\n\n</Tab>`;
@@ -587,13 +587,17 @@ describe('routes', () => {
   });
 
   test('an index file has the route of its folder, also if it has an id', async () => {
-    const { routes, page: text } = await plan({
+    const { targets, page: text } = await plan({
       'docs/index.md': '---\nid: index\ntitle: What is it?\n---\n\nText.\n',
       'docs/tools/README.md': '---\nid: overview\ntitle: Tools\n---\n\nText.\n',
       'docs/next.md': '---\ntitle: Next\n---\n\n[Start](/docs/) and [tools](/docs/tools).\n',
       'sidebars.json': '{ "docs": ["index", "tools/overview", "next"] }',
     });
-    expect([...routes.values()].sort()).toEqual(['/docs', '/docs/next', '/docs/tools']);
+    expect(targets.documents.map(({ route }) => route).sort()).toEqual([
+      '/docs',
+      '/docs/next',
+      '/docs/tools',
+    ]);
     expect(text('docs/next.mdx')).toContain('[Start](./index.mdx) and [tools](./tools/index.mdx).');
   });
 

@@ -34,7 +34,7 @@ export function convertPage(
   redirectFrom: readonly string[] = [],
 ): ConvertedPage {
   const { file, target, permalink, frontMatter, body } = document;
-  const { values, lines } = frontMatter;
+  const { values, lineOf } = frontMatter;
   const place: Place = { file, target, permalink, section: document.section };
   const converted = convertTree(body, place, conversion, { frontMatter: values });
   const messages = [...converted.messages];
@@ -65,7 +65,7 @@ export function convertPage(
     if (READ_ELSEWHERE.has(name)) continue;
     messages.push({
       file,
-      line: lines[name] ?? 1,
+      line: lineOf(name),
       text: `the field \`${name}\` of the front matter is none of ours; left out`,
     });
   }

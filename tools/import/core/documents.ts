@@ -41,7 +41,7 @@ export function listDocuments(
     const below = file.slice(prefix.length);
     if (!file.startsWith(prefix) || !PAGE.test(file) || section.excludes(below)) return [];
     const document = describe(file, below, source.text(file) ?? '', { section, baseUrl, into });
-    const { values, lines, fault } = document.frontMatter;
+    const { values, lineOf, fault } = document.frontMatter;
     if (fault) {
       messages.push({
         file,
@@ -50,7 +50,7 @@ export function listDocuments(
       });
     }
     if (values['draft'] === true) {
-      messages.push({ file, line: lines['draft'] ?? 1, text: 'a draft; not imported' });
+      messages.push({ file, line: lineOf('draft'), text: 'a draft; not imported' });
       return [];
     }
     const key = document.route.toLowerCase();
@@ -86,8 +86,7 @@ function describe(
   { section, baseUrl, into }: { section: Section; baseUrl: string; into: string },
 ): Document {
   const { frontMatter: yaml, body, firstLine } = splitPage(text);
-  const frontMatter =
-    firstLine === undefined ? { values: {}, lines: {} } : readSourceFrontMatter(yaml);
+  const frontMatter = readSourceFrontMatter(firstLine === undefined ? '' : yaml);
   const { values } = frontMatter;
   const plain = section.numbered ? withoutNumber : (name: string) => name;
   const folders = path.dirname(below) === '.' ? [] : path.dirname(below).split('/').map(plain);

@@ -1,41 +1,24 @@
-import { LineCounter, parseDocument } from 'yaml';
-import type { Group } from './values';
+import { readYaml } from '../../../src/core/input/readYaml';
+import { groupOf } from './values';
+import type { Group, Value } from './values';
 
 /** Front matter of a file, with the line of each field. */
 export interface SourceFrontMatter {
   values: Group;
-  lines: Readonly<Record<string, number>>;
+  lineOf(name: string): number;
   /** Why it could not be read. */
   fault?: { line: number; text: string };
 }
 
 /** Reads front matter that begins in line 2. */
 export function readSourceFrontMatter(source: string): SourceFrontMatter {
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter, maxAliasCount: 20 } as never);
-  const [error] = document.errors;
-  if (error) {
-    const line = counter.linePos(error.pos[0]).line + 1;
-    return { values: {}, lines: {}, fault: { line, text: error.message.split('\n')[0] ?? '' } };
-  }
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: 20 });
-  } catch (problem) {
-    return { values: {}, lines: {}, fault: { line: 2, text: (problem as Error).message } };
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { values: {}, lines: {} };
-  }
-  const lines: Record<string, number> = {};
-  const { contents } = document;
-  if (contents && 'items' in contents) {
-    for (const pair of contents.items as { key?: { value?: unknown; range?: number[] } }[]) {
-      const start = pair.key?.range?.[0];
-      if (start !== undefined) lines[String(pair.key?.value)] = counter.linePos(start).line + 1;
-    }
-  }
-  return { values: value as Group, lines };
+  const { value, problems, placeOf } = readYaml(source, '', 2);
+  const [problem] = problems;
+  return {
+    values: groupOf(value as Value),
+    lineOf: (name) => placeOf([name], 'key')?.line ?? 1,
+    ...(problem && { fault: { line: problem.line ?? 1, text: problem.message } }),
+  };
 }
 
 /** Fields with the text of a page in sidebars, by system. */

@@ -1,15 +1,15 @@
 import path from 'node:path/posix';
-import { parse } from 'yaml';
 import { pageIdOf } from '../../../src/core/content/addresses/routes';
 import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
-import { withoutNumber, numberOf } from './documents';
+import { freeName } from '../../../src/core/text/freeName';
+import { numberOf, withoutNumber } from './documents';
 import type { Document } from './documents';
 import { LABELS, POSITIONS } from './frontMatter';
-import { mkdocsItems } from './site';
+import { dataOf, mkdocsItems } from './site';
 import type { Nav, Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
 import { fieldOf, firstText, groupOf, textOf, titled } from './values';
-import type { Group, Value } from './values';
+import type { Group } from './values';
 
 /** An item of sidebars.yml. */
 export type SidebarItem =
@@ -46,49 +46,62 @@ export function makeSidebars(options: SidebarOptions): {
   const sidebars: Record<string, Sidebar> = {};
   const slugs = new Set<string>();
   for (const section of site.sections) {
+    const { file, into } = section;
     const own = documents.filter((document) => document.section === section);
-    const say = (text: string) => {
-      if (!messages.some((message) => message.text === text && message.file === section.file))
-        messages.push({ file: section.file, line: 1, text });
+    const say = (where: string, text: string) =>
+      messages.some((known) => known.text === text && known.file === where)
+      || messages.push({ file: where, line: 1, text });
+    const name = into === '' ? options.label : titled(into);
+    const add = (id: string, nav: readonly Nav[], label: string) => {
+      const items = new SidebarWriter(options, section, own, slugs, say).items(nav);
+      const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugOf(id)}`;
+      const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugOf(into || 'more')}` : clean;
+      const known = site.navbar.find((item) => item.sidebar === id)?.label;
+      if (firstPage(items) !== undefined) sidebars[free] = { label: known ?? label, items };
+      return firstPage(items) !== undefined;
     };
-    const add = (name: string, nav: readonly Nav[], label: string): boolean => {
-      const writer = new SidebarWriter(options, section, own, slugs, say);
-      const items = writer.items(nav);
-      if (!items.some(hasPage)) return false;
-      const known = site.navbar.find((item) => item.sidebar === name)?.label;
-      const id = /^[A-Za-z_][\w-]*$/.test(name) ? name : `sidebar-${slugOf(name)}`;
-      const free = Object.hasOwn(sidebars, id) ? `${id}-${slugOf(section.into || 'more')}` : id;
-      sidebars[free] = { label: known ?? label, items };
-      return true;
-    };
-    const named = section.into === '' ? options.label : titled(section.into);
-    const added = Object.entries(section.sidebars ?? {}).map(([name, nav]) =>
-      add(name, nav, name === 'docs' ? named : titled(name)),
+    const made = Object.entries(section.sidebars ?? {}).map(([id, nav]) =>
+      add(id, nav, id === 'docs' ? name : titled(id)),
     );
-    if (added.some(Boolean) || own.length === 0) continue;
+    if (made.includes(true) || own.length === 0) continue;
     if (section.sidebars)
-      say('no sidebar lists a page that was imported; one is made from the folders');
-    add(section.into === '' ? options.id : slugOf(section.into), [{ folder: '' }], named);
+      say(file, 'no sidebar lists an imported page; one is made from the folders');
+    add(into === '' ? options.id : slugOf(into), [{ folder: '' }], name);
   }
   return { sidebars, messages };
 }
 
-function hasPage(item: SidebarItem): boolean {
-  return (
-    typeof item === 'string' || 'page' in item || ('items' in item && item.items.some(hasPage))
-  );
+/** The items of a group. */
+export function inside(item: SidebarItem): readonly SidebarItem[] {
+  return typeof item === 'object' && 'group' in item ? item.items : [];
+}
+
+/** The id of the page of an item. */
+export function pageOf(item: SidebarItem): string | undefined {
+  return typeof item === 'string' ? item : 'page' in item ? item.page : undefined;
+}
+
+/** The id of the first page of a sidebar. */
+export function firstPage(items: readonly SidebarItem[]): string | undefined {
+  return items
+    .map((item) => pageOf(item) ?? firstPage(inside(item)))
+    .find((page) => page !== undefined);
 }
 
 /** The key of a page's id, file or route. Wikis write spaces for dashes. */
 function keyOf(ref: string): string {
   const plain = ref
     .toLowerCase()
-    .replace(/\s+/g, '-')
     .replace(/[?#].*$/, '')
-    .replace(/^\/+|\/+$/g, '')
-    .replace(/\.(?:mdx?|markdown|html)$/, '');
-  return plain.replace(/(^|\/)(?:index|readme)$/, '') || 'index';
+    .replace(/\s+/g, '-');
+  const name = plain.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|markdown|html)$/, '');
+  return name.replace(/(^|\/)(?:index|readme)$/, '') || 'index';
 }
+
+const ORDER_FILES = ['.nav.yml', '.nav.yaml', '.pages'];
+const CATEGORY_FILES = ['_category_.json', '_category_.yml', '_category_.yaml'];
+/** An entry for all pages of a folder that are not listed. */
+const isRest = ({ folder }: Nav) => /[*.]/.test(folder ?? '');
 
 /** Writes one sidebar. */
 class SidebarWriter {
@@ -102,75 +115,75 @@ class SidebarWriter {
     readonly documents: readonly Document[],
     /** Slugs of the index pages so far. Each becomes a route. */
     readonly slugs: Set<string>,
-    readonly say: (text: string) => void,
+    readonly say: (file: string, text: string) => void,
   ) {
-    const add = (key: string, document: Document) => {
-      if (!this.#byKey.has(keyOf(key))) this.#byKey.set(keyOf(key), document);
-    };
-    for (const document of documents) add(document.id, document);
-    for (const document of documents) {
-      add(document.below, document);
-      add(path.relative(`/${section.routeBase}`, document.permalink), document);
-    }
+    // The id of a page wins over the file and the route of another one.
+    for (const keyed of [({ id }: Document) => id, ({ below }: Document) => below, this.#route])
+      for (const document of documents) {
+        const key = keyOf(keyed(document));
+        if (!this.#byKey.has(key)) this.#byKey.set(key, document);
+      }
   }
+
+  readonly #route = ({ permalink }: Document) =>
+    path.relative(`/${this.section.routeBase}`, permalink);
 
   items(nav: readonly Nav[]): SidebarItem[] {
     return nav.flatMap((entry) => this.item(entry));
   }
 
   item({ label, page, href, folder, items, index, unknown }: Nav): SidebarItem[] {
-    if (unknown !== undefined) this.say(`an item of the type \`${unknown}; left out`);
+    const { file } = this.section;
+    if (unknown !== undefined) this.say(file, `an item of the type \`${unknown}; left out`);
     if (page !== undefined) {
       const document = this.#byKey.get(keyOf(page));
       if (document) return this.page(document, label);
-      this.say(`there is no page \`${page}\`; left out`);
+      this.say(file, `there is no page \`${page}\`; left out`);
       return [];
     }
     if (href !== undefined) {
-      const document = href.startsWith('/')
-        ? this.documents.find(({ permalink }) => permalink === href.replace(/(.)\/$/, '$1'))
-        : undefined;
+      const route = href.startsWith('/') ? href.replace(/(.)\/$/, '$1') : undefined;
+      const document = this.documents.find(({ permalink }) => permalink === route);
       if (document && !this.#seen.has(document)) return this.page(document, label);
       return label === undefined ? [] : [{ label, href: this.options.hrefOf(href) }];
     }
     if (folder !== undefined) return this.folder(folder);
-    return items && label !== undefined
-      ? this.group(label, this.items(items), index)
-      : this.items(items ?? []);
+    const inner = this.items(items ?? []);
+    return label === undefined ? inner : this.group(label, inner, index);
   }
 
-  page(document: Document, label: string | undefined): SidebarItem[] {
+  page(document: Document, label?: string): SidebarItem[] {
+    const { route, target, id, frontMatter } = document;
+    const title = label ?? firstText(frontMatter.values, [...LABELS, 'title']);
     if (this.#seen.has(document))
-      return [{ label: label ?? titleOf(document), href: document.route }];
+      return [{ label: title ?? titled(path.basename(id)), href: route }];
     this.#seen.add(document);
-    const id = pageIdOf(document.target);
-    return [label === undefined ? id : { page: id, label }];
+    const page = pageIdOf(target);
+    return [label === undefined ? page : { page, label }];
   }
 
   group(label: string, items: SidebarItem[], index: Group | undefined): SidebarItem[] {
-    const [only] = items;
+    const [only, ...more] = items;
     if (only === undefined) return [];
     // A group that only contains its own page becomes this page.
     if (
-      items.length === 1
+      more.length === 0
       && typeof only === 'object'
       && 'page' in only
       && only.label === 'Overview'
     )
       return [{ page: only.page, label }];
     if (!index) return [{ group: label, items }];
-    const wanted = slugOf((textOf(index['slug']) ?? label).split('/').at(-1) ?? label);
-    let slug = wanted;
-    for (let number = 1; this.slugs.has(slug); number += 1) slug = `${wanted}-${number}`;
-    this.slugs.add(slug);
+    const slug = freeName(slugOf(path.basename(textOf(index['slug']) ?? label)), this.slugs);
     const title = textOf(index['title']);
-    const description = textOf(index['description'])?.replace(/\s+/g, ' ');
+    const description =
+      textOf(index['description'])?.replace(/\s+/g, ' ') ?? `All pages about ${label}.`;
     return [
       {
         group: label,
         slug,
         ...(title !== undefined && title !== label && { title }),
-        description: description ?? `All pages about ${label}.`,
+        description,
         items,
       },
     ];
@@ -179,62 +192,37 @@ class SidebarWriter {
   /** The items for a folder: in the order of its file, or by position, then by name. */
   folder(folder: string, own?: Document): SidebarItem[] {
     const prefix = folder === '' || folder === '.' ? '' : `${folder}/`;
-    const order = this.order(prefix);
-    const listed = order.flatMap((entry) => {
-      const inside = (ref: string | undefined) =>
-        ref === undefined ? undefined : path.join(prefix, ref);
-      if (entry.folder !== undefined && /[*.]/.test(entry.folder)) return [];
-      const inner = entry.items?.map((each) => ({
-        ...each,
-        page: inside(each.page),
-        folder: inside(each.folder),
-      }));
-      return this.item({
-        ...entry,
-        page: inside(entry.page),
-        folder: inside(entry.folder),
-        items: inner,
-      });
+    const settings = this.settings(prefix, ORDER_FILES);
+    const order = mkdocsItems(settings['nav'] ?? settings['arrange']);
+    const within = (entry: Nav): Nav => ({
+      ...entry,
+      page: entry.page && path.join(prefix, entry.page),
+      folder: entry.folder === undefined ? undefined : path.join(prefix, entry.folder),
+      items: entry.items?.map(within),
     });
-    const names = new Set<string>();
-    for (const { below } of this.documents)
-      if (below.startsWith(prefix)) names.add(below.slice(prefix.length).split('/')[0] ?? '');
-    const rest = [...names].map((name) => this.placed(prefix + name, own));
-    if (order.length > 0 && !order.some((entry) => /[*.]/.test(entry.folder ?? ''))) return listed;
-    return [
-      ...listed,
-      ...rest
-        .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1))
-        .flatMap(({ items }) => items()),
-    ];
-  }
-
-  /** The entries of `.nav.yml` or `.pages` in a folder. */
-  order(prefix: string): Nav[] {
-    const read = this.settings(prefix, ['.nav.yml', '.nav.yaml', '.pages']);
-    return mkdocsItems(read['nav'] ?? read['arrange']);
+    const listed = this.items(order.filter((entry) => !isRest(entry)).map(within));
+    if (order.length > 0 && !order.some(isRest)) return listed;
+    const below = this.documents.filter(
+      (document) => document.below.startsWith(prefix) && document !== own,
+    );
+    const names = new Set(
+      below.map((document) => document.below.slice(prefix.length).split('/')[0] ?? ''),
+    );
+    const rest = [...names].map((name) => this.placed(prefix + name));
+    rest.sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
+    return [...listed, ...rest.flatMap(({ items }) => items())];
   }
 
   /** Fields of the first of some files in a folder. */
-  settings(prefix: string, names: readonly string[]): Group {
-    for (const name of names) {
-      const file = path.join(this.section.folder, prefix, name);
-      const content = this.options.source.text(file);
-      if (content === undefined) continue;
-      try {
-        return groupOf(parse(content, { maxAliasCount: 20 }) as Value);
-      } catch (error) {
-        this.say(`${file} is not read: ${(error as Error).message.split('\n')[0]}`);
-      }
-    }
-    return {};
+  settings(folder: string, names: readonly string[]): Group {
+    const { source } = this.options;
+    const files = names.map((name) => path.join(this.section.folder, folder, name));
+    const file = files.find((name) => source.text(name) !== undefined);
+    return groupOf(file === undefined ? undefined : dataOf(file, { source, say: this.say }));
   }
 
   /** A page or folder with its place among the others. */
-  placed(
-    below: string,
-    own: Document | undefined,
-  ): { position: number; name: string; items: () => SidebarItem[] } {
+  placed(below: string): { position: number; name: string; items: () => SidebarItem[] } {
     const name = path.basename(below);
     const numbered = this.section.numbered ? numberOf(name) : undefined;
     const positionOf = (values: Group) =>
@@ -242,72 +230,48 @@ class SidebarWriter {
     const document = this.documents.find((each) => each.below === below);
     if (document) {
       const { values } = document.frontMatter;
-      const isHome = /^(index|readme|home)\.\w+$/i.test(name);
-      return {
-        position: positionOf(values) ?? numbered ?? (isHome ? -1 : Infinity),
-        name,
-        items: () =>
-          document === own || this.#seen.has(document) || fieldOf(values, 'sidebar.hidden') === true
-            ? []
-            : this.page(document, undefined),
-      };
+      const home = /^(?:index|readme|home)\.\w+$/i.test(name) ? -1 : Infinity;
+      const isLeftOut = () =>
+        this.#seen.has(document) || fieldOf(values, 'sidebar.hidden') === true;
+      const position = positionOf(values) ?? numbered ?? home;
+      return { position, name, items: () => (isLeftOut() ? [] : this.page(document)) };
     }
-    const category = this.settings(below, ['_category_.json', '_category_.yml', '_category_.yaml']);
+    const category = this.settings(below, CATEGORY_FILES);
     const link = groupOf(category['link']);
-    const plain = this.section.numbered ? withoutNumber(name) : name;
-    const isGenerated = link['type'] === 'generated-index';
-    const linked = textOf(link['id']);
+    const index = link['type'] === 'generated-index' ? link : undefined;
     const page =
-      category['link'] === null || isGenerated
-        ? undefined
-        : linked === undefined
-          ? this.documents.find(
-              (each) =>
-                path.dirname(each.below) === below
-                && new RegExp(`^(?:index|readme|${escapeRegExp(plain)})\\.\\w+$`, 'i').test(
-                  path.basename(each.below),
-                ),
-            )
-          : (this.#byKey.get(keyOf(linked)) ?? this.#byKey.get(keyOf(path.join(below, linked))));
+      index || category['link'] === null ? undefined : this.pageOfFolder(below, textOf(link['id']));
     const values = page?.frontMatter.values ?? {};
-    const title = textOf(this.settings(below, ['.nav.yml', '.nav.yaml', '.pages'])['title']);
     const label =
-      textOf(category['label'])
-      ?? title
+      firstText(category, ['label'])
+      ?? firstText(this.settings(below, ORDER_FILES), ['title'])
       ?? firstText(values, [...LABELS, 'title'])
-      ?? titled(plain);
-    return {
-      position:
-        positionOf({
-          ...values,
-          ...(typeof category['position'] === 'number' && {
-            sidebar_position: category['position'],
-          }),
-        })
-        ?? numbered
-        ?? Infinity,
-      name,
-      items: () => {
-        const first = page && !this.#seen.has(page) ? this.page(page, 'Overview') : [];
-        return this.group(
-          label,
-          [...first, ...this.folder(below, page)],
-          isGenerated ? link : undefined,
-        );
-      },
+      ?? titled(this.section.numbered ? withoutNumber(name) : name);
+    const position =
+      positionOf({ sidebar_position: category['position'] }) ?? positionOf(values) ?? numbered;
+    const items = () => {
+      const first = page && !this.#seen.has(page) ? this.page(page, 'Overview') : [];
+      return this.group(label, [...first, ...this.folder(below, page)], index);
     };
+    return { position: position ?? Infinity, name, items };
+  }
+
+  /** The page with an id, or the index of a folder. */
+  pageOfFolder(folder: string, id: string | undefined): Document | undefined {
+    if (id !== undefined)
+      return this.#byKey.get(keyOf(id)) ?? this.#byKey.get(keyOf(path.join(folder, id)));
+    const plain = escapeRegExp(this.section.numbered ? withoutNumber(path.basename(folder)) : '');
+    const index = new RegExp(`^(?:index|readme|${plain})\\.\\w+$`, 'i');
+    return this.documents.find(
+      ({ below }) => path.dirname(below) === folder && index.test(path.basename(below)),
+    );
   }
 }
 
-function titleOf({ frontMatter: { values }, id }: Document): string {
-  return firstText(values, [...LABELS, 'title']) ?? titled(path.basename(id));
-}
-
 function slugOf(name: string): string {
-  const slug = name
+  const plain = name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug === '' ? 'pages' : slug;
+    .replace(/[^a-z0-9]+/g, '-');
+  return plain.replace(/^-|-$/g, '') || 'pages';
 }

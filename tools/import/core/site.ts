@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { minimatch } from 'minimatch';
-import { parse } from 'yaml';
+import { readYaml } from '../../../src/core/input/readYaml';
 import type { Sandbox } from './sandbox';
 import type { Message, SourceFolder } from './source';
 import { readLinkList } from './readLinkList';
@@ -170,14 +170,12 @@ function codeOf(file: string, { sandbox, say }: Reading): Group {
   return groupOf(value);
 }
 
-function dataOf(file: string, { source, say }: Reading): Value {
-  try {
-    // JSON is valid YAML. The number of aliases is limited, because nested aliases can expand to huge data.
-    return parse(source.text(file) ?? '', { maxAliasCount: 20, logLevel: 'silent' }) as Value;
-  } catch (error) {
-    say(file, `cannot be read: ${(error as Error).message.split('\n')[0]}`);
-    return {};
-  }
+/** The value of a file in YAML or JSON. */
+export function dataOf(file: string, { source, say }: Pick<Reading, 'source' | 'say'>): Value {
+  const { value, problems } = readYaml(source.text(file) ?? '', file);
+  const [problem] = problems.filter(({ message }) => !/Unresolved tag/.test(message));
+  if (problem) say(file, `cannot be read: ${problem.message}`);
+  return value as Value;
 }
 
 const NOT_IMPORTED: readonly [string, string][] = [
