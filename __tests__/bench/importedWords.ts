@@ -3,7 +3,7 @@
  * the first lost sentences of each other page. Letters and digits are compared, so that marks and layout do not matter.
  */
 import { readOptions } from '../../tools/import/importOptions';
-import { openSource, withFolderBeside } from '../../tools/import/openSource';
+import { openSource } from '../../tools/import/openSource';
 import { planImport } from '../../tools/import/core/planImport';
 import { openSandbox } from '../../tools/import/core/sandbox';
 import { foldersBeside, readSite } from '../../tools/import/core/site';

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { planRedirects } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
@@ -29,7 +29,7 @@ export async function problemsAfter(
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, text);
     }
-    const content = contentBelow(folder, await readdir(folder, { recursive: true }));
+    const content = contentBelow(folder, listFiles(folder));
     const published = [...listFiles(folders.static), ...listFiles(path.join(copy, 'static'))];
     const problems = [...content.problems, ...addressProblems(content, published)];
     // The copy is of no interest to the reader of the messages.
@@ -75,28 +75,21 @@ function addressProblems(
   ];
 }
 
-/** Routes of the pages of the content folder that no import wrote. */
-export function routesPresent({ content }: Folders, { files }: Ledger): Set<string> {
-  if (!existsSync(content)) return new Set();
-  const { pages } = contentBelow(
-    content,
-    readdirSync(content, { recursive: true, encoding: 'utf8' }),
-  );
-  return new Set(
-    pages
-      .filter(({ relativePath }) => !(`content/${relativePath}` in files))
-      .map(({ route }) => route),
-  );
+/** The origin of the site, and the routes of the pages of its content folder that no import wrote. */
+export function sitePresent(
+  { content }: Folders,
+  { files }: Ledger,
+): { siteUrl?: string | undefined; occupied: Set<string> } {
+  const { pages, settings } = contentBelow(content, existsSync(content) ? listFiles(content) : []);
+  const own = pages.filter(({ relativePath }) => !(`content/${relativePath}` in files));
+  return { siteUrl: settings?.siteUrl, occupied: new Set(own.map(({ route }) => route)) };
 }
 
-function contentBelow(content: string, names: readonly string[]) {
+/** Reads a content folder without writing its pictures into the built site. */
+function contentBelow(content: string, names: readonly string[]): Content {
+  const folder = openContentFolder(content);
   return readContent(
-    {
-      ...openContentFolder(content),
-      display: (name) => `content/${name}`,
-      // A check writes nothing into the built site.
-      write: () => undefined,
-    },
-    names.map((name) => name.split(path.sep).join('/')),
+    { ...folder, display: (name) => `content/${name}`, write: () => undefined },
+    names,
   );
 }

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { CONVERSIONS } from './core/components';
 import type { Mapping } from './core/context';
 import { SYSTEMS } from './core/site';
-import type { Value } from './core/values';
+import { readInput } from '../../src/core/input/checkInput';
 
 const NAMES = SYSTEMS.map(({ name }) => name);
 
@@ -76,11 +75,11 @@ export function readOptions(
   const { into = '', sidebar = 'docs', label = 'Documentation' } = values;
   const fault = faultOf(from, into, sidebar);
   if (fault !== undefined) return refuse(fault);
-  const mappings = readMappings(values.components);
-  if (typeof mappings === 'string') return refuse(mappings);
+  const read = readMappings(values.components);
+  if (typeof read === 'string') return refuse(read);
   return {
     system,
-    mappings,
+    mappings: read,
     from,
     to: values.to,
     into,
@@ -93,32 +92,21 @@ export function readOptions(
 /** Reads the file with what components become, or says what is wrong with it. */
 function readMappings(file: string | undefined): Record<string, Mapping> | string {
   if (file === undefined) return {};
-  let read: Value;
-  try {
-    read = parse(readFileSync(file, 'utf8'), { maxAliasCount: 20 }) as Value;
-  } catch (failure) {
-    return `${file}: ${failure instanceof Error ? failure.message : String(failure)}`;
-  }
-  const found = mappingsSchema.safeParse(read ?? {});
-  if (found.success) return found.data;
-  const [issue] = found.error.issues;
-  return `${file}: \`${issue?.path.join('.')}\`: ${issue?.message}. Write such lines: \`Label: { as: strong, text: name }\`.`;
+  if (!existsSync(file)) return `${file} is not a file.`;
+
+  const { data, problems } = readInput(readFileSync(file, 'utf8'), () => mappings, {
+    file,
+  });
+  const [problem] = problems;
+  if (data) return data;
+  return `${file}:${problem?.line ?? 1} ${problem?.path ?? ''} ${problem?.message ?? ''} Write such lines: \`Label: { as: strong, text: name }\`.`;
 }
 
-const property = z.string().optional();
-const mappingsSchema = z.record(
+const FIELDS = ['kind', 'title', 'text', 'href', 'src', 'alt', 'language', 'group'] as const;
+const fields = Object.fromEntries(FIELDS.map((name) => [name, z.string().optional()]));
+const mappings = z.record(
   z.string(),
-  z.strictObject({
-    as: z.enum(Object.keys(CONVERSIONS)),
-    kind: property,
-    title: property,
-    text: property,
-    href: property,
-    src: property,
-    alt: property,
-    language: property,
-    group: property,
-  }),
+  z.strictObject({ as: z.enum(Object.keys(CONVERSIONS)), ...fields }),
 );
 
 function refuse(fault: string): { exit: 2; text: string } {

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { digest } from '../sync/digest';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
-import { problemsAfter, routesPresent } from './checkResult';
+import { problemsAfter, sitePresent } from './checkResult';
 import { planImport } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
 import { openSandbox } from './core/sandbox';
 import { foldersBeside, readSite } from './core/site';
 import { readOptions } from './importOptions';
-import { openSource, withFolderBeside } from './openSource';
+import { openSource } from './openSource';
 import type { OpenedFolder } from './openSource';
 import { planSharedFiles } from './planSharedFiles';
 import type { SharedFiles } from './planSharedFiles';
@@ -42,23 +42,16 @@ export async function runImport(
     source = openSource(from);
     const sandbox = await openSandbox(source);
     const read = readSite(source, sandbox, system);
-    for (const beside of foldersBeside(read.site)) source = withFolderBeside(source, from, beside);
-    const { into, sidebar, mappings } = options;
-    plan = planImport(source, sandbox, read, {
-      into,
-      sidebar,
-      mappings,
-      occupied: routesPresent(folders, ledger),
-    });
+    source = openSource(from, foldersBeside(read.site));
+    const { occupied, siteUrl = read.site.url } = sitePresent(folders, ledger);
+    plan = planImport(source, sandbox, read, { ...options, occupied, siteUrl });
   } catch (failure) {
     error(`${failure instanceof Error ? failure.message : String(failure)}\n`);
     return 2;
   }
   if (plan.pages.size === 0) {
-    const where = plan.targets.site.sections
-      .map(({ folder }) => (folder === '' ? '' : ` in ${folder}`))
-      .join('');
-    error(`${from} holds no page (.md, .mdx)${where}.\n`);
+    const where = plan.targets.site.sections.map(({ folder }) => folder && ` in ${folder}`);
+    error(`${from} holds no page (.md, .mdx)${where.join('')}.\n`);
     return 2;
   }
   const shared = planSharedFiles(plan, folders, ledger, overwrite);
@@ -96,10 +89,7 @@ async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string,
       try {
         files.push([file, await sharp(bytes, { density: 192 }).png().toBuffer()]);
       } catch (failure) {
-        const [reason = ''] = String(failure instanceof Error ? failure.message : failure).split(
-          '\n',
-        );
-        refuse(`the drawing cannot be read; not copied: ${reason}`);
+        refuse(`the drawing cannot be read; not copied: ${String(failure).split('\n')[0]}`);
       }
     }
   }
@@ -112,12 +102,9 @@ function editedFiles(
   folders: Folders,
   ledger: Ledger,
 ): string[] {
-  return [...files].flatMap(([file, bytes]) => {
-    const known = existingDigest(folders, file);
-    return known === undefined || known === digest(bytes) || known === ledger.files[file]
-      ? []
-      : [file];
-  });
+  const isEdited = ([file, bytes]: [string, Uint8Array]) =>
+    ![undefined, digest(bytes), ledger.files[file]].includes(existingDigest(folders, file));
+  return [...files].filter(isEdited).map(([file]) => file);
 }
 
 async function writeFiles(

@@ -252,7 +252,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     ],
     [
       "import A from './_a.mdx';\n\n<A />",
-      '## Again {#again}\n\n## Again',
+      '## Again\n\n## Again',
       '`<A>` includes itself; left out',
     ],
   ])('%j is reported', async (source, result, ...messages) => {

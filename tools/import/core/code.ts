@@ -14,37 +14,22 @@ export interface ConvertedCode {
   faults: string[];
 }
 
-/** Languages of Docusaurus sites, with this site's name for them. Others are shown without colors. */
-const SAME: Readonly<Record<string, string>> = {
-  env: 'bash',
-  dotenv: 'bash',
-  'shell-script': 'bash',
-  curl: 'bash',
-  cmd: 'text',
-  bat: 'text',
-  batch: 'text',
-  json5: 'js',
-  jsonc: 'js',
-  patch: 'diff',
-  vue: 'html',
-  svelte: 'html',
-  gradle: 'java',
-  properties: 'ini',
-  none: 'text',
-  plain: 'text',
-  output: 'text',
-  log: 'text',
-  'c#': 'csharp',
-  mjs: 'js',
-  cjs: 'js',
-  mts: 'ts',
-  cts: 'ts',
-  ejs: 'html',
-  htm: 'html',
-  bash_session: 'shell-session',
-  'console-session': 'shell-session',
-  pwsh: 'powershell',
-};
+/** Languages of other sites, by this site's name for them. Others are shown without colors. */
+const SAME = new Map(
+  Object.entries({
+    bash: 'env dotenv shell-script curl',
+    text: 'cmd bat batch none plain output log',
+    js: 'json5 jsonc mjs cjs',
+    ts: 'mts cts',
+    html: 'vue svelte ejs htm',
+    diff: 'patch',
+    java: 'gradle',
+    ini: 'properties',
+    csharp: 'c#',
+    'shell-session': 'bash_session console-session',
+    powershell: 'pwsh',
+  }).flatMap(([ours, theirs]) => theirs.split(' ').map((name): [string, string] => [name, ours])),
+);
 
 /** A highlight comment in the syntax of any language. */
 const COMMENT =
@@ -98,7 +83,7 @@ export function convertCode(
   take(
     /\btab(?:=(?:\{[^}]*?["']?label["']?\s*:\s*["']([^"']*)["'][^}]*\}|["']([^"']*)["']))?(?=\s|$)/,
     ([, label, words]) => {
-      tab = label ?? words ?? languageName(language);
+      tab = label ?? words ?? languageName(language ?? undefined);
     },
   );
   let variants: ConvertedCode['variants'];
@@ -118,27 +103,20 @@ export function convertCode(
 
 /** Commands for npm, and the same for other package managers. */
 function packageManagers(npm: string): { label: string; value: string }[] {
-  return [
-    { label: 'npm', value: npm },
-    { label: 'Yarn', value: convert(npm, 'yarn') },
-    { label: 'pnpm', value: convert(npm, 'pnpm') },
-    { label: 'Bun', value: convert(npm, 'bun') },
-  ];
+  const others = { Yarn: 'yarn', pnpm: 'pnpm', Bun: 'bun' } as const;
+  const converted = Object.entries(others).map(([label, name]) => ({
+    label,
+    value: convert(npm, name),
+  }));
+  return [{ label: 'npm', value: npm }, ...converted];
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  js: 'JavaScript',
-  javascript: 'JavaScript',
-  ts: 'TypeScript',
-  typescript: 'TypeScript',
-  bash: 'Shell',
-  json: 'JSON',
-  yaml: 'YAML',
-};
+const LABELS = new Map(
+  Object.entries({ js: 'JavaScript', ts: 'TypeScript', bash: 'Shell', json: 'JSON', yaml: 'YAML' }),
+);
 
-function languageName(language: string | null | undefined): string {
-  const name = language ?? 'Code';
-  return LABELS[name.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1);
+function languageName(language = 'Code'): string {
+  return LABELS.get(language.toLowerCase()) ?? language.charAt(0).toUpperCase() + language.slice(1);
 }
 
 function languageFor(
@@ -150,7 +128,7 @@ function languageFor(
   // Options of a fence need a language.
   if (name === '') return { language: hasMeta ? 'text' : undefined };
   const known = languageOf(name) === undefined ? undefined : name;
-  const other = known ?? (Object.hasOwn(SAME, name) ? SAME[name] : undefined);
+  const other = known ?? SAME.get(name);
   if (other === undefined) faults.push(`code in \`${name}\` is shown without colors`);
   return { language: other ?? 'text' };
 }
@@ -175,13 +153,11 @@ function takeHighlights(source: readonly string[]): { lines: string[]; highlight
 }
 
 function printRanges(numbers: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const line of numbers) {
-    const last = ranges.at(-1);
-    if (last && last[1] === line - 1) last[1] = line;
-    else ranges.push([line, line]);
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
+  const starts = numbers.filter((line) => !numbers.includes(line - 1));
+  const ends = numbers.filter((line) => !numbers.includes(line + 1));
+  return starts
+    .map((from, index) => (from === ends[index] ? `${from}` : `${from}-${ends[index]}`))
+    .join(',');
 }
 
 /**

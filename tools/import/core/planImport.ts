@@ -50,6 +50,8 @@ export interface PlanOptions {
   sidebar: { id: string; label: string };
   /** Routes of pages that stay beside those of the import. */
   occupied: ReadonlySet<string>;
+  /** Origin of this site, if it is known. */
+  siteUrl?: string | undefined;
   /** What components become, by name. */
   mappings: Readonly<Record<string, Mapping>>;
 }
@@ -59,7 +61,7 @@ export function planImport(
   source: SourceFolder,
   sandbox: Sandbox,
   { site, messages }: { site: Site; messages: Message[] },
-  { into, sidebar, mappings, occupied }: PlanOptions,
+  { into, sidebar, mappings, occupied, siteUrl }: PlanOptions,
 ): ImportPlan {
   const taken = new Map<string, string>();
   const documents = site.sections.flatMap((section) => {
@@ -76,6 +78,7 @@ export function planImport(
     byPermalink: new Map(documents.map((document) => [document.permalink, document])),
     categories,
     into,
+    siteUrl,
     assets: new Map(),
   };
   const hrefOf = (target: string) => routeFor(target, targets);
