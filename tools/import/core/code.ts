@@ -92,7 +92,7 @@ export function convertCode(
     faults.push(`\`${word}\` after a code block's language; left out`);
   }
   return {
-    ...languageFor(language, parts.length > 0, faults),
+    language: languageFor(language ?? '', parts.length > 0, faults),
     meta: parts.length > 0 ? parts.join(' ') : undefined,
     value: withoutVariables(lines.join('\n')),
     ...(tab !== undefined && { tab }),
@@ -119,18 +119,18 @@ function languageName(language = 'Code'): string {
   return LABELS.get(language.toLowerCase()) ?? language.charAt(0).toUpperCase() + language.slice(1);
 }
 
-function languageFor(
-  language: string | null | undefined,
-  hasMeta: boolean,
-  faults: string[],
-): { language: string | undefined } {
-  const name = (language ?? '').toLowerCase();
-  // Options of a fence need a language.
-  if (name === '') return { language: hasMeta ? 'text' : undefined };
-  const known = languageOf(name) === undefined ? undefined : name;
-  const other = known ?? SAME.get(name);
-  if (other === undefined) faults.push(`code in \`${name}\` is shown without colors`);
-  return { language: other ?? 'text' };
+/** The name of a language here. Options of a fence need one. */
+function languageFor(language: string, hasMeta: boolean, faults: string[]): string | undefined {
+  const name = language.toLowerCase();
+  if (name === '') return hasMeta ? 'text' : undefined;
+  const known = name === 'math' || languageOf(name) ? name : SAME.get(name);
+  if (known !== undefined) return known;
+  faults.push(
+    name === 'mermaid'
+      ? 'a Mermaid drawing is shown as its text'
+      : `code in \`${name}\` is shown without colors`,
+  );
+  return 'text';
 }
 
 function takeHighlights(source: readonly string[]): { lines: string[]; highlighted: Set<number> } {

@@ -129,19 +129,11 @@ export function prepareText(source: string, dialect: Dialect): string {
       done.push(fenceLine(line));
     } else {
       // The lines of an HTML block are not code, however they are indented.
-      const start = /^\s*(?=<\/?[a-z])/i.exec(line)?.[0];
-      if (
-        line.trim() !== ''
-        && dialect.plain
-        && (html !== undefined || (start !== undefined && start.length < 4))
-      )
-        html ??= start;
-      else if (start === undefined || line.trim() === '') html = undefined;
-      const [text, open] = prepareLine(
-        html === undefined ? line : html + line.trimStart(),
-        comment,
-        dialect,
-      );
+      const start = dialect.plain ? /^\s*(?=<\/?[a-z])/i.exec(line)?.[0] : undefined;
+      if (line.trim() === '') html = undefined;
+      else if ((start ?? '    ').length < 4) html ??= start;
+      const flat = html === undefined ? line : html + line.trimStart();
+      const [text, open] = prepareLine(flat, comment, dialect);
       comment = open;
       done.push(text);
     }
@@ -259,26 +251,31 @@ function isWithin(lines: readonly string[], at: number, width: number): boolean 
   );
 }
 
+const PRE = /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]*?)(?:<\/code>\s*)?<\/pre>/gim;
+/** Lines after an empty one that begin and end with indented code, and are less indented between. */
+const RAGGED = /(?<=^[^\s>*+\d-].*\n\n)(?: {4}.*\n)+(?: {0,3}\S.*\n)+ {4}.*(?:\n.+)*/gm;
+
 /**
  * `<pre>` becomes a fence, because its content is not Markdown. So does indented code with a line that is less indented,
  * such as a drawing of characters.
  */
 function withFences(text: string): string {
-  return text
-    .replace(
-      /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]*?)(?:<\/code>\s*)?<\/pre>/gim,
-      (_, indent: string, code: string) => {
-        const plain = DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '');
-        return `${indent}\`\`\`\`text\n${plain.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
-      },
-    )
-    .replace(
-      /(?<=^[^\s>*+\d-].*\n\n)(?: {4}.*\n)+(?: {0,3}\S.*\n(?: {4}.*(?:\n|$))+)+(?=\n|$)/gm,
-      (code) => {
-        const least = Math.min(...code.match(/^ *(?=\S)/gm)!.map(({ length }) => length));
-        return `\`\`\`text\n${code.trimEnd().replace(new RegExp(`^ {${least}}`, 'gm'), '')}\n\`\`\`\n`;
-      },
-    );
+  const fence = (indent: string, code: string) =>
+    `${indent}\`\`\`\`text\n${code.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
+  const change = (part: string) =>
+    part
+      .replace(PRE, (_, indent: string, code: string) =>
+        fence(indent, DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '')),
+      )
+      .replace(RAGGED, (code) => {
+        const least = Math.min(...[...code.matchAll(/^ *(?=\S)/gm)].map(([space]) => space.length));
+        return fence('', code.replace(new RegExp(`^ {${least}}`, 'gm'), ''));
+      });
+  // Parts with an odd number are fenced code.
+  const parts = text.split(/^([ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$)/m);
+  return parts
+    .map((part, index) => (index % 3 === 2 ? '' : index % 3 === 1 ? part : change(part)))
+    .join('');
 }
 
 /** Inserts the files that `--8<-- "name"` names. */
