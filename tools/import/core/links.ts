@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { plainText } from '../../../src/core/content/plainText';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { text } from './blocks';
 import { report } from './context';
@@ -19,6 +20,10 @@ export function link(
   const inner = children.flatMap((child) =>
     child.type === 'link' ? (child.children ?? []) : [child],
   );
+  // As text, an address would become a link again.
+  const words = plainText({ type: 'paragraph', children: inner });
+  if (!('url' in resolved) && /^(?:[a-z]+:\/\/|www\.)/i.test(words))
+    return [{ type: 'inlineCode', value: words }];
   if (!('url' in resolved) || !inner.every(isPhrasing)) return children;
   const shown =
     'words' in resolved && resolved.words !== undefined ? [text(resolved.words)] : inner;
