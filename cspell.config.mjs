@@ -9,7 +9,7 @@ export default {
   language: 'en-US',
   files: ['content/**/*.{mdx,yml}', 'openapi/**/*.yaml', '*.md', 'docs/**/*.md'],
   // Words of documents. Words of a site are in its own file.
-  words: ['Contentful', 'Decap', 'Directus', 'flexsearch', 'Redocly', 'Storyblok'],
+  words: ['Contentful', 'Decap', 'Directus', 'flexsearch', 'Mintlify', 'Redocly', 'Storyblok'],
   ignorePaths: [
     '**/*.{css,json,mjs,mts,svg,ts,tsx}',
     '__tests__/**',

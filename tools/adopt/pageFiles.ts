@@ -1,6 +1,6 @@
 import { escapeMdx } from '../../src/core/text/escapeMdx';
 import { countWords } from '../../src/core/text/countWords';
-import { titled } from '../import/core/sidebars';
+import { titled } from '../import/core/values';
 import { OUTLINES } from '../new-page/outlines';
 import { planPage } from '../new-page/planPage';
 import type { AdoptedApi } from './core/model';

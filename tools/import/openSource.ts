@@ -24,10 +24,17 @@ export interface OpenedFolder extends SourceFolder {
 
 /**
  * Opens a folder for reading. Symbolic links that lead outside the folder are ignored.
+ * @param beside folders such as `../docs`, whose files are read too, unless they are links to somewhere else
  * @throws if it has too many files
  */
-export function openSource(directory: string): OpenedFolder {
+export function openSource(directory: string, beside: readonly string[] = []): OpenedFolder {
   const root = realpathSync(directory);
+  const isFolder = (name: string) =>
+    lstatSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory();
+  const others = beside.filter(
+    (name) => isFolder(name) && realpathSync(path.join(root, name)) === path.join(root, name),
+  );
+  const roots = ['', ...others].map((name) => path.join(root, name));
   const files: string[] = [];
   const visit = (below: string) => {
     for (const name of readdirSync(path.join(root, below)).sort()) {
@@ -35,66 +42,32 @@ export function openSource(directory: string): OpenedFolder {
       const stat = lstatSync(path.join(root, file));
       if (stat.isDirectory()) {
         if (!SKIPPED.has(name)) visit(file);
-      } else if (stat.isFile() || inside(root, file)) files.push(file);
+      } else if (stat.isFile() || isInside(root, file, roots)) files.push(file);
       if (files.length > MAX_FILES) throw new Error(`The folder has more than ${MAX_FILES} files.`);
     }
   };
-  visit('');
+  ['', ...others].forEach(visit);
   const texts = new Map<string, string | undefined>();
   const listed = new Set(files);
+  const read = (file: string, limit: number) => {
+    const whole = path.join(root, file);
+    const isRead = listed.has(file) && isInside(root, file, roots) && statSync(whole).size <= limit;
+    return isRead ? readFileSync(whole) : undefined;
+  };
   return {
     files: files.sort(),
     text: (file) => {
-      if (!texts.has(file))
-        texts.set(
-          file,
-          listed.has(file) ? read(root, file, MAX_TEXT)?.toString('utf8') : undefined,
-        );
+      if (!texts.has(file)) texts.set(file, read(file, MAX_TEXT)?.toString('utf8'));
       return texts.get(file);
     },
-    bytes: (file) => (listed.has(file) ? read(root, file, MAX_FILE) : undefined),
+    bytes: (file) => read(file, MAX_FILE),
   };
 }
 
-/**
- * Adds the files of a folder that is beside the opened folder, such as `../docs`. Their paths begin with the folder's path.
- * Returns the source unchanged if there is no such folder, or if it is a link to somewhere else.
- */
-export function withFolderBeside(
-  source: OpenedFolder,
-  directory: string,
-  beside: string,
-): OpenedFolder {
-  const root = realpathSync(directory);
-  const whole = path.join(root, beside);
-  if (!lstatSync(whole, { throwIfNoEntry: false })?.isDirectory()) return source;
-  if (realpathSync(whole) !== whole) return source;
-  const other = openSource(whole);
-  const prefix = `${beside}/`;
-  const below = (file: string) => (file.startsWith(prefix) ? file.slice(prefix.length) : undefined);
-  return {
-    files: [...source.files, ...other.files.map((file) => prefix + file)].sort(),
-    text: (file) => {
-      const inner = below(file);
-      return inner === undefined ? source.text(file) : other.text(inner);
-    },
-    bytes: (file) => {
-      const inner = below(file);
-      return inner === undefined ? source.bytes(file) : other.bytes(inner);
-    },
-  };
-}
-
-function read(root: string, file: string, limit: number): Buffer | undefined {
-  if (!inside(root, file)) return undefined;
-  const whole = path.join(root, file);
-  return statSync(whole).size > limit ? undefined : readFileSync(whole);
-}
-
-/** Whether a path is a file inside the folder, after symbolic links are resolved. */
-function inside(root: string, file: string): boolean {
+/** Whether a path is a file inside one of the folders, after symbolic links are resolved. */
+function isInside(root: string, file: string, roots: readonly string[]): boolean {
   const whole = path.join(root, file);
   if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return false;
-  const way = path.relative(root, realpathSync(whole));
-  return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
+  const real = realpathSync(whole);
+  return roots.some((folder) => real.startsWith(`${folder}${path.sep}`));
 }

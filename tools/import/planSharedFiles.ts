@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { pageIdOf } from '../../src/core/content/addresses/routes';
 import { digest } from '../sync/digest';
+import { firstPage } from './core/navigation';
 import { routeFor } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
-import type { SidebarItem } from './core/sidebars';
 import { extendSettings, extendSidebars, newHome, newSettings } from './core/siteFiles';
 import { locate } from './targetFolders';
 import type { Folders, Ledger } from './targetFolders';
@@ -25,7 +26,7 @@ export function planSharedFiles(
   ledger: Ledger,
   overwrite: boolean,
 ): SharedFiles {
-  const { sidebars, redirects, config } = plan;
+  const { sidebars, redirects } = plan;
   const created = new Map<string, string>();
   const changed = new Map<string, string>();
   const text = (file: string) => {
@@ -34,11 +35,13 @@ export function planSharedFiles(
   };
   const first = new Map<string, string>();
   for (const [id, { items }] of Object.entries(sidebars)) {
-    const route = firstRoute(items, plan.routes);
+    const route = plan.targets.documents.find(
+      ({ target }) => pageIdOf(target) === firstPage(items),
+    )?.route;
     if (route !== undefined) first.set(id, route);
   }
   const site = {
-    config,
+    site: plan.targets.site,
     sidebars,
     redirects,
     hrefOf: (target: string) => routeFor(target, plan.targets),
@@ -68,17 +71,4 @@ export function planSharedFiles(
     kept,
     sidebars: { ...ledger.sidebars, ...Object.fromEntries(digests) },
   };
-}
-
-function firstRoute(
-  items: readonly SidebarItem[],
-  routes: ReadonlyMap<string, string>,
-): string | undefined {
-  for (const item of items) {
-    if (typeof item === 'string') return routes.get(item);
-    if ('page' in item) return routes.get(item.page);
-    const inside = 'group' in item ? firstRoute(item.items, routes) : undefined;
-    if (inside !== undefined) return inside;
-  }
-  return undefined;
 }

@@ -1,5 +1,8 @@
+import { stringify } from 'yaml';
 import type { Problem } from '../../src/core/input/problem';
 import type { ImportPlan } from './core/planImport';
+import { groupBy } from '../../src/core/text/groupBy';
+import { suggestion } from './core/components';
 import { printMessage } from './core/source';
 import type { Message } from './core/source';
 
@@ -18,10 +21,25 @@ export function withProblems(plan: ImportPlan, problems: readonly Problem[]): Me
     ...[...plan.pages.values()].flatMap(({ messages }) => messages),
     ...others,
   ];
-  return [...new Map(all.map((message) => [printMessage(message), message])).values()];
+  // The same message about several lines of a file is printed once.
+  const groups = groupBy(all, ({ file, text }) => `${file} ${text}`);
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    const times = new Set(more.map(({ line }) => line)).size;
+    return first
+      ? [
+          {
+            ...first,
+            text: times > 1 ? `${first.text} (also in ${times} other lines)` : first.text,
+          },
+        ]
+      : [];
+  });
 }
 
-/** Prints all messages, and how much was imported. */
+/** Most frequent components for which the report suggests a mapping. */
+const SUGGESTED = 12;
+
+/** Prints all messages, mappings for components that are not known, and how much was imported. */
 export function printReport(
   plan: ImportPlan,
   messages: readonly Message[],
@@ -34,10 +52,20 @@ export function printReport(
       `The sidebar \`${id}\` of sidebars.yml is left as it is: it was not imported, or edited since.\n`,
     );
   }
+  const unknown = [...plan.unknown].sort(([, a], [, b]) => b.times - a.times).slice(0, SUGGESTED);
+  if (unknown.length > 0) {
+    out(
+      'Components without a mapping. To say what they become, put such lines into a file, and import with --components FILE:\n',
+    );
+    for (const [name, { times, properties }] of unknown)
+      out(
+        `  ${name}: ${stringify(suggestion(properties), { collectionStyle: 'flow' }).trim()} # ${times} times\n`,
+      );
+  }
   const pages = [...plan.pages.values()];
   const clean = pages.filter(({ messages: said }) => said.length === 0).length;
   const share = Math.floor((clean / pages.length) * 100);
   out(
-    `${dry ? 'Would import' : 'Imported'} ${pages.length} pages, ${plan.assets.size} files and ${Object.keys(plan.sidebars).length} sidebars. ${clean} pages (${share} %) converted without a message; ${messages.length} messages.\n`,
+    `${dry ? 'Would import' : 'Imported'} ${pages.length} pages, ${plan.targets.assets.size} files and ${Object.keys(plan.sidebars).length} sidebars. ${clean} pages (${share} %) converted without a message; ${messages.length} messages.\n`,
   );
 }

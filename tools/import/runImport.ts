@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { digest } from '../sync/digest';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
-import { problemsAfter, routesPresent } from './checkResult';
+import { problemsAfter, sitePresent } from './checkResult';
 import { planImport } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
-import { docsBeside } from './core/siteConfig';
+import { openSandbox } from './core/sandbox';
+import { foldersBeside, readSite } from './core/site';
 import { readOptions } from './importOptions';
-import type { ImportOptions } from './importOptions';
-import { openSource, withFolderBeside } from './openSource';
+import { openSource } from './openSource';
 import type { OpenedFolder } from './openSource';
 import { planSharedFiles } from './planSharedFiles';
 import type { SharedFiles } from './planSharedFiles';
@@ -33,23 +33,25 @@ export async function runImport(
     (options.exit === 0 ? out : error)(options.text);
     return options.exit;
   }
-  const { kind, from, overwrite, dryRun } = options;
+  const { system, from, overwrite, dryRun } = options;
   const folders = targetFolders(options.to, environment);
   const ledger = readLedger(folders);
   let source: OpenedFolder;
   let plan: ImportPlan;
   try {
-    source = openFolder(options);
-    const { into, sidebar } = options;
-    plan = planImport(source, { kind, into, sidebar, occupied: routesPresent(folders, ledger) });
+    source = openSource(from);
+    const sandbox = await openSandbox(source);
+    const read = readSite(source, sandbox, system);
+    source = openSource(from, foldersBeside(read.site));
+    const { occupied, siteUrl = read.site.url } = sitePresent(folders, ledger);
+    plan = planImport(source, sandbox, read, { ...options, occupied, siteUrl });
   } catch (failure) {
     error(`${failure instanceof Error ? failure.message : String(failure)}\n`);
     return 2;
   }
   if (plan.pages.size === 0) {
-    const { docs } = plan.config;
-    const where = kind === 'docusaurus' && docs !== '' && docs !== '.' ? ` in ${docs}` : '';
-    error(`${from} holds no page (.md, .mdx)${where}.\n`);
+    const where = plan.targets.site.sections.map(({ folder }) => folder && ` in ${folder}`);
+    error(`${from} holds no page (.md, .mdx)${where.join('')}.\n`);
     return 2;
   }
   const shared = planSharedFiles(plan, folders, ledger, overwrite);
@@ -70,12 +72,6 @@ export async function runImport(
   return 0;
 }
 
-function openFolder({ kind, from }: ImportOptions): OpenedFolder {
-  const source = openSource(from);
-  const beside = kind === 'docusaurus' ? docsBeside(source) : undefined;
-  return beside === undefined ? source : withFolderBeside(source, from, beside);
-}
-
 /** Pages and pictures of a plan. A picture that cannot be copied becomes a message of the plan. */
 async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string, Uint8Array][]> {
   const files = await Promise.all(
@@ -84,7 +80,7 @@ async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string,
       Buffer.from(await tidyPage(page.text)),
     ]),
   );
-  for (const [file, asset] of plan.assets) {
+  for (const [file, asset] of plan.targets.assets) {
     const bytes = source.bytes(asset.file);
     const refuse = (text: string) => plan.messages.push({ file: asset.file, line: 1, text });
     if (!bytes) refuse('larger than 25 MB; not copied');
@@ -93,10 +89,7 @@ async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string,
       try {
         files.push([file, await sharp(bytes, { density: 192 }).png().toBuffer()]);
       } catch (failure) {
-        const [reason = ''] = String(failure instanceof Error ? failure.message : failure).split(
-          '\n',
-        );
-        refuse(`the drawing cannot be read; not copied: ${reason}`);
+        refuse(`the drawing cannot be read; not copied: ${String(failure).split('\n')[0]}`);
       }
     }
   }
@@ -109,12 +102,9 @@ function editedFiles(
   folders: Folders,
   ledger: Ledger,
 ): string[] {
-  return [...files].flatMap(([file, bytes]) => {
-    const known = existingDigest(folders, file);
-    return known === undefined || known === digest(bytes) || known === ledger.files[file]
-      ? []
-      : [file];
-  });
+  const isEdited = ([file, bytes]: [string, Uint8Array]) =>
+    ![undefined, digest(bytes), ledger.files[file]].includes(existingDigest(folders, file));
+  return [...files].filter(isEdited).map(([file]) => file);
 }
 
 async function writeFiles(

@@ -1,16 +1,19 @@
 import { planImport } from '../../../tools/import/core/planImport';
-import type { Kind } from '../../../tools/import/core/planImport';
+import { openSandbox } from '../../../tools/import/core/sandbox';
+import { readSite } from '../../../tools/import/core/site';
 import { printMessage } from '../../../tools/import/core/source';
 
-const PICTURE = 'content of a picture';
-
-function plan(files: Record<string, string>, { kind = 'docusaurus' as Kind, into = '' } = {}) {
+async function plan(
+  files: Record<string, string>,
+  { system = 'docusaurus', into = '', mappings = {} } = {},
+) {
   const source = { files: Object.keys(files).sort(), text: (file: string) => files[file] };
-  const planned = planImport(source, {
-    kind,
+  const sandbox = await openSandbox(source);
+  const planned = planImport(source, sandbox, readSite(source, sandbox, system), {
     into,
     sidebar: { id: 'docs', label: 'Docs' },
     occupied: new Set(),
+    mappings,
   });
   const messages = [
     ...planned.messages,
@@ -19,23 +22,350 @@ function plan(files: Record<string, string>, { kind = 'docusaurus' as Kind, into
   return {
     ...planned,
     said: messages.map(printMessage),
-    page: (file: string) => planned.pages.get(`content/${file}`)?.text,
+    page: (file: string) => planned.pages.get(`content/${file}`)?.text ?? '',
   };
 }
 
 /** The text of a page after its front matter, and the messages about the page. */
-function convert(body: string, others: Record<string, string> = {}) {
-  const { page, said, assets } = plan({
-    'docs/page.md': `---\n{ title: Page, description: A page. }\n---\n\n${body}\n`,
-    ...others,
-  });
-  const text = page('docs/page.mdx') ?? '';
-  return { text: text.slice(text.indexOf('\n---\n') + 5).trim(), said, assets };
+async function convert(body: string, others: Record<string, string> = {}, options = {}) {
+  const { page, said } = await plan(
+    { 'docs/page.md': `---\n{ title: Page, description: A page. }\n---\n\n${body}\n`, ...others },
+    options,
+  );
+  const text = page('docs/page.mdx');
+  return { text: text.slice(text.indexOf('\n---\n') + 5).trim(), said };
 }
 
+const tab = (label: string, text: string) => `<Tab label="${label}">\n\n${text}\n\n</Tab>`;
+const tabs = (...inner: string[]) => `<Tabs>\n\n${inner.join('\n\n')}\n\n</Tabs>`;
+const details = (title: string, text: string) =>
+  `<details>\n\n<summary>${title}</summary>\n\n${text}\n\n</details>`;
+const note = (kind: string, text: string) => `:::${kind}\n\n${text}\n\n:::`;
+
+/** Files that the texts refer to. */
+const OTHERS = {
+  'docs/guides/02-next.md': '---\ntitle: Next\nslug: /go-on\n---\n\nText.\n',
+  'docs/index.md': '---\ntitle: Start\n---\n\nText.\n',
+  'docs/First-Page.md': '# First page\n\nText.\n',
+  'docs/run.sh': 'echo run\n',
+  'docs/img/a b.png': 'a picture',
+  'static/img/c.png': 'a picture',
+  'static/files/data.csv': 'a,b',
+  'docs/bad.svg': '<svg viewBox="0 0 1 1"><foreignObject/></svg>',
+  'docs/_shared.mdx': 'Shared [a](./page.md).\n',
+  'docs/_named.mdx': '## For {props.name}\n\nText.\n',
+  'src/Label.jsx':
+    'const NAMES = { logs: "Logs" };\nexport default ({ name, children }) => <b>{NAMES[name]}{children}</b>;',
+  'docusaurus.config.js': "module.exports = { url: 'https://docs.acme.example', baseUrl: '/' };",
+};
+
+describe('MDX of Docusaurus, Starlight and Mintlify', () => {
+  test.each([
+    // Admonitions.
+    [':::note\n\nText.\n\n:::', note('note', 'Text.')],
+    [':::tip A title\nText.\n:::', note('tip[A title]', 'Text.')],
+    [':::caution\nText.\n:::', note('warning[Caution]', 'Text.')],
+    [':::important[Read **this**]\nText.\n:::', note('info[Read this]', 'Text.')],
+    [
+      '::::info Outside\n\n:::danger\nInside.\n:::\n\n::::',
+      '::::info[Outside]\n\n:::danger\n\nInside.\n\n:::\n\n::::',
+    ],
+    ['- Item\n\n  :::note\n  Text.\n  :::', '- Item\n\n  :::note\n\n  Text.\n\n  :::'],
+    ['> [!WARNING]\n> Text.', note('warning', 'Text.')],
+    [
+      'import Admonition from \'@theme/Admonition\';\n\n<Admonition type="tip" title="Mind">\n\nText.\n\n</Admonition>',
+      note('tip[Mind]', 'Text.'),
+    ],
+    ['<Aside type="caution">\n\nText.\n\n</Aside>', note('warning[Caution]', 'Text.')],
+    ['<Note>\n  Text.\n</Note>', note('note', 'Text.')],
+    // Tabs, steps, cards, details.
+    [
+      '<Tabs groupId="os" values={[{ label: \'Linux\', value: \'linux\' }]}>\n<TabItem value="linux">\n\nOne.\n\n</TabItem>\n<TabItem value="mac" label="macOS" default>\n\nTwo.\n\n</TabItem>\n</Tabs>',
+      tabs(tab('Linux', 'One.'), tab('macOS', 'Two.')).replace('<Tabs>', '<Tabs group="os">'),
+    ],
+    [
+      '```js tab\na;\n```\n\n```ts tab\nb;\n```',
+      tabs(tab('JavaScript', '```js\na;\n```'), tab('TypeScript', '```ts\nb;\n```')).replace(
+        '<Tabs>',
+        '<Tabs group="language">',
+      ),
+    ],
+    ['<Steps>\n\n1. One.\n2. Two.\n\n</Steps>', '<Steps>\n\n1. One.\n2. Two.\n\n</Steps>'],
+    [
+      '<Steps>\n<Step title="First">\n\nDo it.\n\n</Step>\n</Steps>',
+      '<Steps>\n\n1. **First**\n\n   Do it.\n\n</Steps>',
+    ],
+    [
+      '<CardGroup>\n<Card title="Next" href="/docs/go-on">\n\nGo on.\n\n</Card>\n</CardGroup>',
+      '<Cards>\n\n<Card title="Next" href="./go-on.mdx">\n\nGo on.\n\n</Card>\n\n</Cards>',
+    ],
+    ['<Accordion title="More">\n\nText.\n\n</Accordion>', details('More', 'Text.')],
+    // Code.
+    ['```jsx title="a.jsx" {1,3}\na\nb\nc\n```', '```jsx title="a.jsx" {1,3}\na\nb\nc\n```'],
+    ['```js\n// highlight-next-line\na;\nb;\n```', '```js {1}\na;\nb;\n```'],
+    [
+      '```yaml\na: 1\n# highlight-start\nb: 2\nc: 3\n# highlight-end\nd: 4\n```',
+      '```yaml {2-3}\na: 1\nb: 2\nc: 3\nd: 4\n```',
+    ],
+    ['```js showLineNumbers=5 {1,9}\na;\n```', '```js {1} showLineNumbers\na;\n```'],
+    // Code that looks like a variable of the site.
+    ['```jsx\n<b>{product.name}</b>\n```', '```jsx\n<b>{ product.name }</b>\n```'],
+    ['```mdx-code-block\n**Words**\n```', '**Words**'],
+    [
+      'import CodeBlock from \'@theme/CodeBlock\';\nimport Script from \'!!raw-loader!./run.sh\';\n\n<CodeBlock language="bash" title="run.sh">{Script}</CodeBlock>\n\n<CodeBlock language="js">{`let a;`}</CodeBlock>',
+      '```bash title="run.sh"\necho run\n```\n\n```js\nlet a;\n```',
+    ],
+    // Links.
+    [
+      '[a](./guides/02-next.md#part) [b](guides/02-next) [c](/docs/go-on) [d](@site/docs/index.md)',
+      '[a](./go-on.mdx#part) [b](./go-on.mdx) [c](./go-on.mdx) [d](./index.mdx)',
+    ],
+    [
+      '[a](#part) [b](https://example.com/x) <https://example.com/x>',
+      '[a](#part) [b](https://example.com/x) [https://example.com/x](https://example.com/x)',
+    ],
+    [
+      '[a](pathname:///files/data.csv) [b][c]\n\n[c]: ./guides/02-next.md',
+      '[a](/files/data.csv) [b](./go-on.mdx)',
+    ],
+    // Pictures.
+    [
+      'import c from \'@site/static/img/c.png\';\n\n![A](./img/a%20b.png "Title")\n\n<img src={c} alt="C" width="20" />\n\n<img src={require(\'./img/a b.png\').default} alt="A" />',
+      '![A](./img/a-b.png "Title")\n\n![C](./pictures/img/c.png)\n\n![A](./img/a-b.png)',
+    ],
+    // A drawing with more than shapes.
+    ['![Bad](./bad.svg)', '![Bad](./bad-svg.png)'],
+    // MDX and HTML.
+    ['<!-- A note\nof two lines -->\n\nText.', '{/* A note of two lines */}\n\nText.'],
+    ['One<br>two', 'One<br />two'],
+    ['<details>\n<summary>More</summary>\n\nText.\n\n</details>', details('More', 'Text.')],
+    ['<div className="box" style={{color: "red"}}>\n\nText.\n\n</div>', 'Text.'],
+    ['<a id="here"></a>\n\nText.', '<span id="here" />\n\nText.'],
+    ["{'literal'} and {1}", 'literal and 1'],
+    ['export const year = 2020;\n\nIn {year + 1}.', 'In 2021.'],
+    [
+      'export const all = ["a", "b"];\n\n<ul>{all.map((each) => <li key={each}>{each}</li>)}</ul>',
+      '<ul><li>a</li><li>b</li></ul>',
+    ],
+    ['{frontMatter.title}', 'Page'],
+    ['<head><title>Other</title></head>\n\nText.', 'Text.'],
+    ['`<code>` and `{x}`', '`<code>` and `{x}`'],
+    ['import is a word.', '&#105;mport is a word.'],
+    [
+      'Use <YOUR_ID> with a < b and {not code.\n\nNext.',
+      'Use \\<YOUR\\_ID> with a \\< b and \\{not code.\n\nNext.',
+    ],
+    // Headings begin at the second level, skip no level, and keep their ids.
+    [
+      '# One\n\n#### Deep\n\n## Two {#two-id}\n\n## One\n\nText.',
+      '## Deep\n\n## Two {#two-id}\n\n## One {#one-1}\n\nText.',
+    ],
+    ['## Two {/* #two-id */}', '## Two {#two-id}'],
+    // Imported files: an include, or their text where it has headings or values.
+    ["import Shared from './_shared.mdx';\n\n<Shared />", '<Include file="shared" />'],
+    [
+      'import Named from \'./_named.mdx\';\n\n<Named name="Ann" />',
+      '## For Ann {#for-propsname}\n\nText.',
+    ],
+  ])('%j', async (source, result) => {
+    expect(await convert(source, OTHERS)).toMatchObject({ text: result, said: [] });
+  });
+
+  test.each([
+    [
+      ':::spell\nText.\n:::',
+      note('note[Spell]', 'Text.'),
+      '`:::spell` is no admonition of ours; it becomes a note',
+    ],
+    [
+      '```cobol magic\na\n```',
+      '```text\na\n```',
+      "`magic` after a code block's language; left out",
+      'code in `cobol` is shown without colors',
+    ],
+    [
+      '[blog](/blog/one)',
+      '[blog](https://docs.acme.example/blog/one)',
+      'the link `/blog/one` leads to no imported page; it leads to the site of today',
+    ],
+    [
+      '[code](javascript:alert(1))',
+      'code',
+      'the link `javascript:alert(1)` uses `javascript:`; its words are kept',
+    ],
+    [
+      '[host](http://localhost:PORT/x)',
+      'host',
+      'the link `http://localhost:PORT/x` is not an address; its words are kept',
+    ],
+    [
+      '![A](https://example.com/a.png)',
+      '[A](https://example.com/a.png)',
+      'the picture `https://example.com/a.png` lies on another site; a link to it is kept',
+    ],
+    [
+      '![](./img/a%20b.png)',
+      '![a%20b](./img/a-b.png)',
+      'the picture `./img/a%20b.png` has no alternative text; it has the words of its name',
+    ],
+    ['![Gone](./gone.png)', 'Gone', 'there is no picture `./gone.png`; left out'],
+    [
+      'In {window.name}.',
+      'In \\{window\\.name}.',
+      'the expression `{window.name}` is kept as text',
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed/abc" />',
+      '[Video](https://www.youtube.com/watch?v=abc)',
+      '`<iframe>` shows another file; a link to it is kept',
+    ],
+    // Components that are not known keep their words.
+    [
+      "import Foo from '@site/src/Foo';\n\n<Foo>\n\nKept.\n\n</Foo>",
+      'Kept.',
+      '`<Foo>` is a component from `@site/src/Foo`; its words are kept',
+    ],
+    [
+      'Click <Label name="Storage" />.',
+      'Click Storage.',
+      '`<Label>` is a component; its words are kept',
+    ],
+    [
+      '<Shot src="./img/a%20b.png" alt="A shot" caption="All of it" />',
+      '![A shot](./img/a-b.png "All of it")',
+      '`<Shot>` is a component; its words are kept',
+    ],
+    [
+      '<Door title="Go on" to="/docs/go-on" description="The next page." />',
+      '[Go on](./go-on.mdx)\n\nThe next page.',
+      '`<Door>` is a component; its words are kept',
+    ],
+    [
+      '<All pages={[{ title: "Go on", href: "/docs/go-on" }, { title: "Stay" }]} />',
+      '- [Go on](./go-on.mdx)\n- Stay',
+      '`<All>` is a component; its words are kept',
+    ],
+    [
+      'import Label from \'@site/src/Label\';\n\nClick <Label name="logs" />.',
+      'Click **Logs**.',
+      '`<Label>` is a component from `@site/src/Label`; it becomes what its code shows',
+    ],
+    [
+      "import A from './_a.mdx';\n\n<A />",
+      '## Again\n\n## Again',
+      '`<A>` includes itself; left out',
+    ],
+  ])('%j is reported', async (source, result, ...messages) => {
+    const { text, said } = await convert(source, {
+      ...OTHERS,
+      'docs/_a.mdx': "import A from './_a.mdx';\n\n## Again\n\n<A />\n",
+    });
+    expect(text).toBe(result);
+    expect(said.map((line) => line.replace(/^\S+ /, ''))).toEqual(messages);
+  });
+
+  test('a mapping says what a component becomes', async () => {
+    const mappings = {
+      Label: { as: 'strong', text: 'name' },
+      Door: { as: 'link', text: 'title', href: 'to' },
+    };
+    const { text, said } = await convert(
+      '<Label name="One" /> and <Door title="two" to="/docs/go-on" />',
+      OTHERS,
+      { mappings },
+    );
+    expect([text, said]).toEqual(['**One** and [two](./go-on.mdx)', []]);
+  });
+
+  test('commands of npm become tabs', async () => {
+    const { text } = await convert('```bash npm2yarn\nnpm install --save-dev left\n```');
+    for (const words of [
+      'npm install --save-dev left',
+      'yarn add --dev left',
+      'pnpm add',
+      'label="Bun"',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('no code is imported, and code that runs sees nothing of this machine', async () => {
+    const { text } = await convert(
+      '<script>alert(1)</script>\n\n<img src="x" onerror="alert(1)" />\n\n<a href="javascript:alert(1)">a</a>\n\n<details onToggle={() => alert(1)}>\n<summary>s</summary>\n</details>\n\n{require("fs").readFileSync("/etc/hostname", "utf8")}\n\n{process.env.HOME}\n\n{(() => { for (;;); })()}',
+    );
+    expect(text).not.toMatch(/script|onerror|onToggle|alert|\/root|\/home/);
+  });
+});
+
+describe('Markdown of MkDocs and GitHub', () => {
+  test.each([
+    ['Words:\n\n    make install\n    # comment', 'Words:\n\n```\nmake install\n# comment\n```'],
+    [
+      'Words:\n\n    +---+\n  ~~+ up +~~\n    +---+',
+      'Words:\n\n```text\n  +---+\n~~+ up +~~\n  +---+\n```',
+    ],
+    [
+      '!!! warning "Before you begin"\n    Stop.\n\n    - Then wait.\n\nText.',
+      `${note('warning[Before you begin]', 'Stop.\n\n- Then wait.')}\n\nText.`,
+    ],
+    [
+      '!!! note\n\n    Out.\n\n    !!! bug\n        In.',
+      '::::note\n\nOut.\n\n:::danger[Bug]\n\nIn.\n\n:::\n\n::::',
+    ],
+    ['1. One\n\n    !!! tip\n        Text.', '1. One\n\n   :::tip\n\n   Text.\n\n   :::'],
+    ['??? tip\n    Text.', details('Tip', 'Text.')],
+    [
+      '=== "Linux"\n\n    ```bash\n    disk list\n    ```\n\n=== "macOS"\n\n    Text.',
+      tabs(tab('Linux', '```bash\ndisk list\n```'), tab('macOS', 'Text.')),
+    ],
+    ['> [!NOTE]\n> Text.', note('note', 'Text.')],
+    [
+      '[[First Page]] and [[words|First Page]] and [[First-Page|words]]',
+      '[First Page](./First-Page.mdx) and [words](./First-Page.mdx) and [words](./First-Page.mdx)',
+    ],
+    ['## Part { #own-id }\n\nText.', '## Part {#own-id}\n\nText.'],
+    [
+      '==marked== and ++ctrl+c++ and H~2~O and x^2^ and ^^under^^',
+      '<mark>marked</mark> and <kbd>Ctrl</kbd>+<kbd>C</kbd> and H<sub>2</sub>O and x<sup>2</sup> and <u>under</u>',
+    ],
+    [
+      'a == b, C++ and C++, 5 ~ 6, [^1] and [^2]\n\n[^1]: One.\n\n[^2]: Two.',
+      'a == b, C++ and C++, 5 \\~ 6, [^1] and [^2]\n\n[^1]: One.\n\n[^2]: Two.',
+    ],
+    [
+      '[Button](https://example.com){ .md-button } :material-check:',
+      '[Button](https://example.com)',
+    ],
+    ['--8<-- "run.sh"', 'echo run'],
+    ['``` { .py title="a.py" hl_lines="1 2" }\na\nb\n```', '```py title="a.py" {1-2}\na\nb\n```'],
+    ['Use <name>, a < b and {braces}.', 'Use \\<name>, a \\< b and \\{braces}.'],
+    [
+      '<table>\n    <tr>\n        <td width=5>One</td>\n    </tr>\n</table>',
+      '<table>\n\n<tr>\n\n<td>One</td>\n\n</tr>\n\n</table>',
+    ],
+    ['<pre>\n  a &lt; b\n</pre>', '```text\n  a < b\n```'],
+    ['Text.<!-- left out -->', 'Text.'],
+  ])('%j', async (source, result) => {
+    const files = { ...OTHERS, 'mkdocs.yml': 'site_name: Acme\n' };
+    expect(await convert(source, files, { system: 'mkdocs' })).toMatchObject({
+      text: result,
+      said: [],
+    });
+  });
+
+  test('a template of another program is reported', async () => {
+    const { text, said } = await convert(
+      'Version {{ version }}.',
+      { 'mkdocs.yml': 'site_name: Acme\n' },
+      { system: 'mkdocs' },
+    );
+    expect(text).toBe('Version \\{\\{ version }}.');
+    expect(said[0]).toContain('template of another program');
+  });
+});
+
 describe('front matter', () => {
-  test('known fields are kept, and unknown ones are reported', () => {
-    const { page, said } = plan({
+  test('known fields are kept, and unknown ones are reported', async () => {
+    const { page, said } = await plan({
       'docs/guides/start.md':
         '---\nid: begin\ntitle: "Start: here"\nsidebar_label: Start\ndescription: The first steps.\ntags: [guide, { label: Cloud, permalink: /cloud }]\nhide_table_of_contents: true\nkeywords: [a]\ncolour: red\n---\n\nText.\n',
     });
@@ -47,29 +377,25 @@ describe('front matter', () => {
     ]);
   });
 
-  test('the title comes from the first heading, the description from the first sentence', () => {
-    const { page } = plan({
-      'docs/a.md': '# The title\n\nThe first sentence of it. Another one.\n',
-    });
-    expect(page('docs/a.mdx')).toBe(
-      '---\ntitle: The title\ndescription: The first sentence of it.\n---\n\nThe first sentence of it. Another one.\n',
-    );
-  });
-
   test.each([
     ['Words of it, in plain text.\n\nMore.', 'More.'],
     ['Words of it, in plain text. Another sentence.\n\nMore.', undefined],
     ['Words of it, with a [link](https://a.example).\n\nMore.', undefined],
     ['It supports:\n\n- one', undefined],
     ['Words of it, in plain text.', undefined],
-  ])('%j: a first paragraph that repeats the description is left out', (body, rest = body) => {
-    const { page } = plan({ 'docs/a.md': `# Title\n\n${body}\n` });
-    expect(page('docs/a.mdx')).toMatch(/\ndescription: (?:Words of it|It supports)/);
-    expect(page('docs/a.mdx')?.split('\n---\n\n')[1]).toBe(`${rest}\n`);
-  });
+  ])(
+    '%j: a first paragraph that repeats the description is left out',
+    async (body, rest = body) => {
+      const { page } = await plan({ 'docs/a.md': `# Title\n\n${body}\n` });
+      expect(page('docs/a.mdx')).toMatch(
+        /\ntitle: Title\ndescription: (?:Words of it|It supports)/,
+      );
+      expect(page('docs/a.mdx').split('\n---\n\n')[1]).toBe(`${rest}\n`);
+    },
+  );
 
-  test('invalid front matter is reported with its line, and a draft is not imported', () => {
-    const { said, pages } = plan({
+  test('invalid front matter is reported with its line, and a draft is not imported', async () => {
+    const { said, pages } = await plan({
       'docs/a.md': '---\ntitle: "A\n---\n\nText.\n',
       'docs/b.md': '---\ndraft: true\n---\n\nText.\n',
     });
@@ -79,364 +405,224 @@ describe('front matter', () => {
   });
 });
 
-describe('admonitions', () => {
-  test.each([
-    [':::note\n\nText.\n\n:::', ':::note\n\nText.\n\n:::'],
-    [':::tip A title\nText.\n:::', ':::tip[A title]\n\nText.\n\n:::'],
-    [':::caution\nText.\n:::', ':::warning[Caution]\n\nText.\n\n:::'],
-    [':::important[Read **this**]\nText.\n:::', ':::info[Read this]\n\nText.\n\n:::'],
-    [
-      '::::info Outside\n\n:::danger\nInside.\n:::\n\n::::',
-      '::::info[Outside]\n\n:::danger\n\nInside.\n\n:::\n\n::::',
-    ],
-    ['- Item\n\n  :::note\n  Text.\n  :::', '- Item\n\n  :::note\n\n  Text.\n\n  :::'],
-  ])('%j', (source, result) => {
-    expect(convert(source)).toMatchObject({ text: result, said: [] });
-  });
-
-  test('an unknown kind becomes a note and is reported', () => {
-    const { text, said } = convert(':::spell\nText.\n:::');
-    expect(text).toContain(':::note');
-    expect(said).toEqual(['docs/page.md:5 `:::spell` is no admonition of ours; it becomes a note']);
-  });
-
-  test('the component of the theme is converted', () => {
-    const { text, said } = convert(
-      'import Admonition from \'@theme/Admonition\';\n\n<Admonition type="tip" title="Mind">\n\nText.\n\n</Admonition>',
-    );
-    expect(text).toBe(':::tip[Mind]\n\nText.\n\n:::');
-    expect(said).toEqual([]);
-  });
-});
-
-describe('tabs', () => {
-  test('with labels, values and groups are converted, also inside lists', () => {
-    const { text, said } = convert(
-      'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="os" values={[{ label: \'Linux\', value: \'linux\' }]}>\n<TabItem value="linux">\n\nOne.\n\n</TabItem>\n<TabItem value="mac" label="macOS" default>\n\nTwo.\n\n</TabItem>\n</Tabs>',
-    );
-    expect(text).toBe(
-      '<Tabs group="os">\n\n<Tab label="Linux">\n\nOne.\n\n</Tab>\n\n<Tab label="macOS">\n\nTwo.\n\n</Tab>\n\n</Tabs>',
-    );
-    expect(said).toEqual([]);
-  });
-
-  test('adjacent code blocks with tabs, and commands of npm, become tabs', () => {
-    expect(convert('```js tab\na;\n```\n\n```ts tab\nb;\n```').text).toBe(
-      '<Tabs group="language">\n\n<Tab label="JavaScript">\n\n```js\na;\n```\n\n</Tab>\n\n<Tab label="TypeScript">\n\n```ts\nb;\n```\n\n</Tab>\n\n</Tabs>',
-    );
-    const { text } = convert('```bash npm2yarn\nnpm install --save-dev left\n```');
-    for (const words of [
-      'npm install --save-dev left',
-      'yarn add --dev left',
-      'pnpm add',
-      'label="Bun"',
-    ]) {
-      expect(text).toContain(words);
-    }
-  });
-});
-
-describe('code', () => {
-  test.each([
-    ['```jsx title="a.jsx" {1,3}\na\nb\nc\n```', '```jsx title="a.jsx" {1,3}\na\nb\nc\n```'],
-    ['```js\n// highlight-next-line\na;\nb;\n```', '```js {1}\na;\nb;\n```'],
-    [
-      '```yaml\na: 1\n# highlight-start\nb: 2\nc: 3\n# highlight-end\nd: 4\n```',
-      '```yaml {2-3}\na: 1\nb: 2\nc: 3\nd: 4\n```',
-    ],
-    ['```js showLineNumbers=5\na;\n```', '```js showLineNumbers\na;\n```'],
-    ['```js {1,9}\na;\n```', '```js {1}\na;\n```'],
-    // Code that looks like a variable of the site.
-    ['```jsx\n<b>{product.name}</b>\n```', '```jsx\n<b>{ product.name }</b>\n```'],
-    ['```mdx-code-block\n**Words**\n```', '**Words**'],
-    ['```html\n<!-- stays -->\n<br>\n```', '```html\n<!-- stays -->\n<br>\n```'],
-  ])('%j', (source, result) => {
-    expect(convert(source)).toMatchObject({ text: result, said: [] });
-  });
-
-  test('a language without colors and unknown options are reported', () => {
-    const { text, said } = convert('```cobol magic\na\n```');
-    expect(text).toBe('```text\na\n```');
-    expect(said).toEqual([
-      "docs/page.md:5 `magic` after a code block's language; left out",
-      'docs/page.md:5 code in `cobol` is shown without colors',
-    ]);
-  });
-
-  test('the component is converted, with code in a template and in a file', () => {
-    const imports =
-      "import CodeBlock from '@theme/CodeBlock';\nimport Script from '!!raw-loader!./run.sh';\n\n";
-    const { text, said } = convert(
-      `${imports}<CodeBlock language="bash" title="run.sh">{Script}</CodeBlock>\n\n<CodeBlock language="js">{\`let a;\`}</CodeBlock>`,
-      { 'docs/run.sh': 'echo run\n' },
-    );
-    expect(text).toBe('```bash title="run.sh"\necho run\n```\n\n```js\nlet a;\n```');
-    expect(said).toEqual([]);
-  });
-});
-
-test('an index file has the route of its folder, also if it has an id', () => {
-  const { routes, page } = plan({
-    'docs/index.md': '---\nid: index\ntitle: What is it?\n---\n\nText.\n',
-    'docs/tools/README.md': '---\nid: overview\ntitle: Tools\n---\n\nText.\n',
-    'docs/next.md': '---\ntitle: Next\n---\n\n[Start](/docs/) and [tools](/docs/tools).\n',
-    'sidebars.json': '{ "docs": ["index", "tools/overview", "next"] }',
-  });
-  expect([...routes.values()].sort()).toEqual(['/docs', '/docs/next', '/docs/tools']);
-  expect(page('docs/index.mdx')).toContain('title: What is it?');
-  expect(page('docs/next.mdx')).toContain('[Start](./index.mdx) and [tools](./tools/index.mdx).');
-});
-
-describe('links', () => {
-  const others = {
-    'docs/guides/02-next.md': '---\ntitle: Next\nslug: /go-on\n---\n\nText.\n',
-    'docs/index.md': '---\ntitle: Start\n---\n\nText.\n',
-    'static/files/data.csv': 'a,b',
-    'docusaurus.config.js': "module.exports = { url: 'https://docs.acme.example', baseUrl: '/' };",
-  };
-
-  test.each([
-    ['[a](./guides/02-next.md#part)', '[a](./go-on.mdx#part)'],
-    ['[a](guides/02-next)', '[a](./go-on.mdx)'],
-    ['[a](/docs/go-on)', '[a](./go-on.mdx)'],
-    ['[a](@site/docs/index.md)', '[a](./index.mdx)'],
-    ['[a](#part)', '[a](#part)'],
-    ['[a](https://example.com/x)', '[a](https://example.com/x)'],
-    ['<https://example.com/x>', '[https://example.com/x](https://example.com/x)'],
-    ['[a](pathname:///files/data.csv)', '[a](/files/data.csv)'],
-    ['[a][b]\n\n[b]: ./guides/02-next.md', '[a][b]\n\n[b]: ./go-on.mdx'],
-  ])('%j', (source, result) => {
-    expect(convert(source, others)).toMatchObject({ text: result, said: [] });
-  });
-
-  test('a link to a page that is not imported leads to the old site; a broken link becomes text', () => {
-    const { text, said } = convert('[blog](/blog/one) [code](javascript:alert(1))', others);
-    expect(text).toBe('[blog](https://docs.acme.example/blog/one) code');
-    expect(said).toHaveLength(2);
-  });
-
-  test('old routes redirect to the new ones', () => {
-    const { page, redirects } = plan({
-      'docs/api/start.md': '---\ntitle: A\n---\n\nText.\n',
-      'docs/old.md':
-        'import { Redirect } from \'@docusaurus/router\';\n\n<Redirect to="/docs/api/start" />\n',
-    });
-    expect(page('docs/api-docs/start.mdx')).toContain('redirectFrom:\n  - /docs/api/start\n');
-    expect(redirects).toEqual([{ from: '/docs/old', to: '/docs/api-docs/start' }]);
-  });
-});
-
-describe('pictures', () => {
-  const files = {
-    'docs/img/a b.png': PICTURE,
-    'static/img/c.png': PICTURE,
-    'docs/bad.svg': '<svg viewBox="0 0 1 1"><foreignObject/></svg>',
-  };
-
-  test("in the page's folder, in the static folder, in elements and in imports are copied", () => {
-    const { text, said, assets } = convert(
-      'import c from \'@site/static/img/c.png\';\n\n![A](./img/a%20b.png "Title")\n\n![C](/img/c.png)\n\n<img src={c} alt="C" width="20" />\n\n<img src={require(\'./img/a b.png\').default} alt="A" />',
-      files,
-    );
-    expect(text).toBe(
-      '![A](./img/a-b.png "Title")\n\n![C](./pictures/img/c.png)\n\n![C](./pictures/img/c.png)\n\n![A](./img/a-b.png)',
-    );
-    expect(said).toEqual([]);
-    expect([...assets]).toEqual([
-      ['content/docs/img/a-b.png', { file: 'docs/img/a b.png' }],
-      ['content/docs/pictures/img/c.png', { file: 'static/img/c.png' }],
-    ]);
-  });
-
-  test('a picture of another site becomes a link, one without a text gets its name, a missing one is reported', () => {
-    const { text, said } = convert(
-      '![A](https://example.com/a.png)\n\n![](./img/a%20b.png)\n\n![Gone](./gone.png)',
-      files,
-    );
-    expect(text).toBe('[A](https://example.com/a.png)\n\n![a%20b](./img/a-b.png)\n\nGone');
-    expect(said).toHaveLength(3);
-    expect(said[2]).toBe('docs/page.md:9 there is no picture `./gone.png`; left out');
-  });
-
-  test('a drawing with more than shapes becomes a PNG', () => {
-    const { text, assets } = convert('![Bad](./bad.svg)', files);
-    expect(text).toBe('![Bad](./bad-svg.png)');
-    expect(assets.get('content/docs/bad-svg.png')).toEqual({ file: 'docs/bad.svg', draw: true });
-  });
-});
-
-describe('MDX and HTML', () => {
-  test.each([
-    ['<!-- A note\nof two lines -->\n\nText.', '{/* A note of two lines */}\n\nText.'],
-    ['One<br>two', 'One<br />two'],
-    [
-      '<details>\n<summary>More</summary>\n\nText.\n\n</details>',
-      '<details>\n\n<summary>More</summary>\n\nText.\n\n</details>',
-    ],
-    ['<div className="box" style={{color: "red"}}>\n\nText.\n\n</div>', 'Text.'],
-    ['<a id="here"></a>\n\nText.', '<span id="here" />\n\nText.'],
-    ["{'literal'} and {1}", 'literal and 1'],
-    ['export const year = 2020;\n\nIn {year}.', 'In 2020.'],
-    ['{frontMatter.title}', 'Page'],
-    ['<head><title>Other</title></head>\n\nText.', 'Text.'],
-    ['`<code>` and `{x}`', '`<code>` and `{x}`'],
-    ['import is a word.', '&#105;mport is a word.'],
-  ])('%j', (source, result) => {
-    expect(convert(source)).toMatchObject({ text: result, said: [] });
-  });
-
-  test('characters that begin no code become text', () => {
-    const { text, said } = convert('Use <YOUR_ID> with a < b and {not code.\n\nNext.');
-    expect(text).toBe('Use \\<YOUR\\_ID> with a \\< b and \\{not code.\n\nNext.');
-    expect(said).toEqual([]);
-  });
-
-  test('values that are known only at run time are reported with their line', () => {
-    const { text, said } = convert(
-      'import Foo from \'@site/src/Foo\';\n\n<Foo>\n\nKept.\n\n</Foo>\n\n<Foo />\n\n{list.map((item) => <b>{item}</b>)}\n\n<iframe src="https://www.youtube.com/embed/abc" />',
-    );
-    expect(text).toBe('Kept.\n\n[Video](https://www.youtube.com/watch?v=abc)');
-    expect(said).toEqual([
-      'docs/page.md:7 `<Foo>` is a component from `@site/src/Foo`; what is inside is kept',
-      'docs/page.md:13 `<Foo>` is a component from `@site/src/Foo`; left out',
-      'docs/page.md:15 the expression `{list.map((item) => <b>{item}</b>)}` has a value only when the code runs; left out',
-      'docs/page.md:17 `<iframe>` shows another file; a link to it is kept',
-    ]);
-  });
-
-  test('no code is imported', () => {
-    const { text } = convert(
-      '<script>alert(1)</script>\n\n<img src="x" onerror="alert(1)" />\n\n<a href="javascript:alert(1)">a</a>\n\n<details onToggle={() => alert(1)}>\n<summary>s</summary>\n</details>',
-    );
-    expect(text).not.toMatch(/script|onerror|onToggle|alert/);
-  });
-});
-
-describe('headings', () => {
-  test('begin at the second level, skip no level and keep their ids', () => {
-    const { text } = convert('# One\n\n#### Deep\n\n## Two {#two-id}\n\n## One\n\nText.');
-    expect(text).toBe('## Deep\n\n## Two {#two-id}\n\n## One {#one-1}\n\nText.');
-  });
-
-  test('an id in a comment, as in current Docusaurus', () => {
-    expect(convert('## Two {/* #two-id */}').text).toBe('## Two {#two-id}');
-  });
-});
-
-describe('imported files', () => {
-  test('without headings become includes; with headings or values, their text is inserted', () => {
-    const { page, said } = plan({
-      'docs/a.md':
-        "import Shared from './_shared.mdx';\nimport Named from './_named.mdx';\n\n<Shared />\n\n<Named name=\"Ann\" />\n",
-      'docs/_shared.mdx': 'Shared [a](./a.md).\n',
-      'docs/_named.mdx': '## For {props.name}\n\nText.\n',
-    });
-    expect(page('docs/a.mdx')).toContain(
-      '<Include file="shared" />\n\n## For Ann {#for-propsname}\n\nText.\n',
-    );
-    expect(page('includes/shared.mdx')).toBe('Shared [a](../docs/a.mdx).\n');
-    expect(said).toEqual([]);
-  });
-
-  test('that include themselves cause no endless loop', () => {
-    const { said } = plan({
-      'docs/a.md': "import A from './_a.mdx';\n\n<A />\n",
-      'docs/_a.mdx': "import A from './_a.mdx';\n\n## Again\n\n<A />\n",
-    });
-    expect(said.join()).toContain('includes itself');
-  });
-});
+const PAGES = {
+  'docs/01-intro.md': '---\ntitle: Intro\n---\n\nText.\n',
+  'docs/guides/_category_.json':
+    '{"label": "The guides", "position": 5, "link": {"type": "generated-index", "slug": "/guides", "description": "All of them."}}',
+  'docs/guides/b.md': '---\ntitle: B\nsidebar_position: 1\n---\n\nText.\n',
+  'docs/guides/a.md': '---\ntitle: A\nsidebar_position: 2\n---\n\nText.\n',
+  'docs/tools/index.md': '---\ntitle: Tools\n---\n\nText.\n',
+  'docs/tools/hammer.md': '---\ntitle: Hammer\n---\n\nText.\n',
+};
+const FOLDERS = [
+  'intro',
+  {
+    group: 'The guides',
+    slug: 'guides',
+    description: 'All of them.',
+    items: ['guides/b', 'guides/a'],
+  },
+  { group: 'Tools', items: [{ page: 'tools', label: 'Overview' }, 'tools/hammer'] },
+];
+const page = (text: string) => `---\ntitle: ${text}\n---\n\nText.\n`;
 
 describe('sidebars', () => {
-  const pages = {
-    'docs/01-intro.md': '---\ntitle: Intro\n---\n\nText.\n',
-    'docs/guides/_category_.json':
-      '{"label": "The guides", "position": 5, "link": {"type": "generated-index", "slug": "/guides", "description": "All of them."}}',
-    'docs/guides/b.md': '---\ntitle: B\nsidebar_position: 1\n---\n\nText.\n',
-    'docs/guides/a.md': '---\ntitle: A\nsidebar_position: 2\n---\n\nText.\n',
-    'docs/tools/index.md': '---\ntitle: Tools\n---\n\nText.\n',
-    'docs/tools/hammer.md': '---\ntitle: Hammer\n---\n\nText.\n',
-  };
-
-  test('are made from folders: positions, numbers and categories', () => {
-    expect(plan(pages).sidebars).toEqual({
-      docs: {
-        label: 'Docs',
-        items: [
-          'intro',
-          {
-            group: 'The guides',
-            slug: 'guides',
-            description: 'All of them.',
-            items: ['guides/b', 'guides/a'],
-          },
-          { group: 'Tools', items: [{ page: 'tools', label: 'Overview' }, 'tools/hammer'] },
+  test.each<[string, Record<string, string>, unknown]>([
+    ['docusaurus', PAGES, { docs: FOLDERS }],
+    // No sidebar of the settings lists a page.
+    [
+      'docusaurus',
+      { ...PAGES, 'sidebars.js': 'module.exports = { main: load() };' },
+      { docs: FOLDERS },
+    ],
+    [
+      'docusaurus',
+      {
+        ...PAGES,
+        'sidebars.js':
+          "const beta = process.env.BETA;\nmodule.exports = { main: ['intro', { More: ['guides/a'] }, beta && 'guides/b'].filter(Boolean) };",
+      },
+      { main: ['intro', { group: 'More', items: ['guides/a'] }] },
+    ],
+    [
+      'docusaurus',
+      {
+        'docusaurus.config.js':
+          "(module.exports = { presets: [['classic', { docs: { path: 'manual', exclude: ['no.md'] } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'sdk', path: 'sdk', routeBasePath: 'sdk' }]] });",
+        'manual/a.md': page('A'),
+        'manual/no.md': page('No'),
+        'sdk/b.md': page('B'),
+      },
+      { docs: ['a'], sdk: ['sdk/b'] },
+    ],
+    [
+      'mkdocs',
+      {
+        'mkdocs.yml':
+          'nav:\n  - Home: index.md\n  - More:\n      - b.md\n      - https://a.example\n',
+        'docs/index.md': '# Home\n',
+        'docs/b.md': '# B\n',
+      },
+      {
+        docs: [
+          { page: 'index', label: 'Home' },
+          { group: 'More', items: ['b'] },
         ],
       },
-    });
-  });
-
-  test('are read from JavaScript with constants, spreads and imports, without running it', () => {
-    const { sidebars, said } = plan({
-      ...pages,
-      'docusaurus.config.ts':
-        "const config = { presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.ts') } }]], themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Manual' }] } } };\nexport default config;",
-      'sidebars.ts':
-        "import more from './more';\nimport { rmSync } from 'node:fs';\nrmSync('/');\nconst first = ['intro'] as const;\nconst sidebars = { main: [...first, { type: 'category', label: 'More', link: { type: 'doc', id: 'tools/index' }, items: more }, { type: 'link', label: 'Site', href: 'https://example.com' }, { type: 'html', value: '<b>Bold</b>' }, process.exit(1), 'gone'] };\nexport default sidebars;",
-      'more.js':
-        "module.exports = [{ Guides: ['guides/a'] }, { type: 'autogenerated', dirName: 'guides' }];",
-    });
-    expect(sidebars).toEqual({
-      main: {
-        label: 'Manual',
-        items: [
-          'intro',
+    ],
+    [
+      'mkdocs',
+      {
+        'mkdocs.yml': 'site_name: A\n',
+        'docs/.nav.yml': 'nav:\n  - z.md\n  - "*"\n',
+        'docs/a.md': '# A\n',
+        'docs/z.md': '# Z\n',
+      },
+      { docs: ['z', 'a'] },
+    ],
+    [
+      'wiki',
+      {
+        '_Sidebar.md': '* [[Home]]\n* [[How to|First-Steps]]\n',
+        'Home.md': '# Home\n',
+        'First-Steps.md': '# First\n',
+      },
+      {
+        docs: [
+          { page: 'index', label: 'Home' },
+          { page: 'First-Steps', label: 'How to' },
+        ],
+      },
+    ],
+    [
+      'mdbook',
+      {
+        'src/SUMMARY.md': '# Summary\n\n- [One](one.md)\n  - [Two](two.md)\n',
+        'src/one.md': '# One\n',
+        'src/two.md': '# Two\n',
+      },
+      {
+        docs: [
           {
-            group: 'More',
+            group: 'One',
             items: [
-              { page: 'tools', label: 'Overview' },
-              { group: 'Guides', items: ['guides/a'] },
-              'guides/b',
-              { label: 'A', href: '/docs/guides/a' },
+              { page: 'one', label: 'Overview' },
+              { page: 'two', label: 'Two' },
             ],
           },
-          { label: 'Site', href: 'https://example.com' },
         ],
       },
+    ],
+    [
+      'mintlify',
+      {
+        'docs.json':
+          '{"navigation": {"tabs": [{"tab": "Guides", "groups": [{"group": "Start", "pages": ["a", "b"]}]}]}}',
+        'a.mdx': page('A'),
+        'b.mdx': page('B'),
+      },
+      { Guides: [{ group: 'Start', items: ['a', 'b'] }] },
+    ],
+    [
+      'starlight',
+      {
+        'astro.config.mjs':
+          "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ locales: { root: {}, de: {} }, sidebar: [{ slug: 'a', label: 'First' }, { label: 'More', autogenerate: { directory: 'more' } }] })] };",
+        'src/content/docs/a.md': page('A'),
+        'src/content/docs/more/b.md': page('B'),
+        'src/content/docs/de/a.md': page('A'),
+      },
+      {
+        docs: [
+          { page: 'a', label: 'First' },
+          { group: 'More', items: ['more/b'] },
+        ],
+      },
+    ],
+  ])('of %s %#', async (system, files, expected) => {
+    const { sidebars } = await plan(files, { system });
+    expect(
+      Object.fromEntries(Object.entries(sidebars).map(([id, { items }]) => [id, items])),
+    ).toEqual(expected);
+  });
+
+  test('items that cannot be converted are reported', async () => {
+    const { said } = await plan({
+      ...PAGES,
+      'sidebars.js':
+        "module.exports = { main: ['intro', 'gone', { type: 'html', value: '<b>Bold</b>' }] };",
     });
     expect(said).toEqual([
-      'sidebars.ts:5 `process.exit(1)` has a value only when the code runs; left out',
-      'sidebars.ts:1 an item of the type `html` ("Bold"); left out',
-      'sidebars.ts:1 there is no page `gone`; left out',
+      'sidebars.js:1 there is no page `gone`; left out',
+      'sidebars.js:1 an item of the type `html` ("Bold"); left out',
     ]);
   });
 
-  test('a page with cards for the other pages of its folder', () => {
-    const { page } = plan({
-      ...pages,
+  test('a page with cards for the other pages of its folder', async () => {
+    const { page: text } = await plan({
+      ...PAGES,
       'docs/tools/index.md':
         "---\ntitle: Tools\n---\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n",
     });
-    expect(page('docs/tools/index.mdx')).toContain(
+    expect(text('docs/tools/index.mdx')).toContain(
       '<Card title="Hammer" href="/docs/tools/hammer">',
     );
   });
 });
 
-describe('a folder of Markdown', () => {
-  test('becomes pages and a sidebar, in its own folder with an option', () => {
-    const { page, sidebars, said } = plan(
+describe('routes', () => {
+  test('old routes redirect to the new ones', async () => {
+    const { page: text, redirects } = await plan({
+      'docs/api/start.md': page('A'),
+      'docs/old.md':
+        'import { Redirect } from \'@docusaurus/router\';\n\n<Redirect to="/docs/api/start" />\n',
+      'docusaurus.config.js':
+        "module.exports = { plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/first'], to: '/docs/api/start' }] }]] };",
+      'static/_redirects': '/second /docs/api/start 301\n/third/* /docs/:splat\n',
+    });
+    expect(text('docs/api-docs/start.mdx')).toContain(
+      'redirectFrom:\n  - /docs/api/start\n  - /first\n  - /second\n',
+    );
+    expect(redirects).toEqual([{ from: '/docs/old', to: '/docs/api-docs/start' }]);
+  });
+
+  test('an index file has the route of its folder, also if it has an id', async () => {
+    const { targets, page: text } = await plan({
+      'docs/index.md': '---\nid: index\ntitle: What is it?\n---\n\nText.\n',
+      'docs/tools/README.md': '---\nid: overview\ntitle: Tools\n---\n\nText.\n',
+      'docs/next.md': '---\ntitle: Next\n---\n\n[Start](/docs/) and [tools](/docs/tools).\n',
+      'sidebars.json': '{ "docs": ["index", "tools/overview", "next"] }',
+    });
+    expect(targets.documents.map(({ route }) => route).sort()).toEqual([
+      '/docs',
+      '/docs/next',
+      '/docs/tools',
+    ]);
+    expect(text('docs/next.mdx')).toContain('[Start](./index.mdx) and [tools](./tools/index.mdx).');
+  });
+
+  test('the newest version is imported, with a message', async () => {
+    const { pages, said } = await plan({
+      'docs/a.md': page('A'),
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': page('Old'),
+    });
+    expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
+    expect(said[0]).toContain('not imported: 1.0');
+  });
+
+  test('a folder of Markdown becomes pages and a sidebar, in its own folder with an option', async () => {
+    const { page: text, sidebars } = await plan(
       {
         'README.md': '# Handbook\n\nWords of [a page](how/To%20do%20it.md).\n',
-        'how/To do it.md': '# To do it\n\nWords {{ here }}.\n',
+        'how/To do it.md': '# To do it\n\nWords.\n',
       },
-      { kind: 'mdx', into: 'handbook' },
+      { system: 'mdx', into: 'handbook' },
     );
-    expect(page('docs/handbook/index.mdx')).toContain('[a page](./how/To-do-it.mdx)');
+    expect(text('docs/handbook/index.mdx')).toContain('[a page](./how/To-do-it.mdx)');
     expect(sidebars['docs']?.items).toEqual([
       'handbook',
       { group: 'How', items: ['handbook/how/To-do-it'] },
     ]);
-    expect(said.filter((line) => !line.includes('expression'))).toEqual([]);
   });
 });

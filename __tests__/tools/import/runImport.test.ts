@@ -264,7 +264,7 @@ test('no file outside the folder is read through symbolic links or pages', async
 
 test.each([
   [['docusaurus'], 'Name the folder'],
-  [['hugo', '.'], 'docusaurus or mdx'],
+  [['hugo', '.'], 'SYSTEM is docusaurus'],
   [['docusaurus', 'nowhere-at-all'], 'is not a folder'],
   [['mdx', '.', '--into', '../x'], '--into takes'],
   [['mdx', '.', '--into', 'api'], 'belongs to pages that the site makes itself'],

@@ -34,34 +34,43 @@ export function asFlow(nodes: readonly TreeNode[]): TreeNode[] {
     }
   }
   close();
-  return joinCodeTabs(blocks);
+  return joined(blocks);
 }
 
-/** Joins adjacent code blocks with labels to tabs. */
-function joinCodeTabs(nodes: readonly TreeNode[]): TreeNode[] {
-  const joined: TreeNode[] = [];
+/** Elements that stand inside of another one. Adjacent ones are joined. */
+const HOLDERS: Readonly<Record<string, string>> = { Tab: 'Tabs', Card: 'Cards' };
+
+/** Joins adjacent tabs, cards and code blocks with labels. */
+function joined(nodes: readonly TreeNode[]): TreeNode[] {
+  const done: TreeNode[] = [];
   for (const node of nodes) {
     const label = node.type === 'code' ? node.data?.['tab'] : undefined;
-    if (typeof label !== 'string') {
-      joined.push(node);
+    const item = typeof label === 'string' ? jsx('Tab', { label }, [node]) : node;
+    const holder = isJsx(item) ? HOLDERS[item.name ?? ''] : undefined;
+    if (holder === undefined) {
+      done.push(node);
       continue;
     }
-    const last = joined.at(-1);
-    const tabs_ = last?.data?.['ofCode'] ? last : jsx('Tabs', { group: 'language' });
-    if (tabs_ !== last) joined.push({ ...tabs_, data: { ofCode: true } });
-    const target = joined.at(-1) as TreeNode;
-    const used = new Set((target.children ?? []).map((tab) => attributeText(tab, 'label') ?? ''));
-    target.children?.push(jsx('Tab', { label: freeLabel(label, used) }, [node]));
+    const group = item === node ? undefined : 'language';
+    const last = done.at(-1);
+    if (last?.data?.['joins'] === `${holder} ${group}`) last.children?.push(item);
+    else done.push({ ...jsx(holder, { group }, [item]), data: { joins: `${holder} ${group}` } });
   }
-  return joined;
+  done.forEach(nameTabs);
+  return done;
 }
 
-/** A label that is not in use yet. Adds it to the used ones. */
-export function freeLabel(label: string, used: Set<string>): string {
-  let free = label.trim() || 'Tab';
-  for (let number = 2; used.has(free); number += 1) free = `${label} ${number}`;
-  used.add(free);
-  return free;
+/** Gives each tab of a group a name of its own. */
+export function nameTabs(node: TreeNode): void {
+  if (!isJsx(node) || node.name !== 'Tabs') return;
+  const used = new Set<string>();
+  for (const tab of node.children ?? []) {
+    const label = (attributeText(tab, 'label') ?? '').trim() || 'Tab';
+    let free = label;
+    for (let number = 2; used.has(free); number += 1) free = `${label} ${number}`;
+    used.add(free);
+    tab.attributes = [{ type: 'mdxJsxAttribute', name: 'label', value: free }];
+  }
 }
 
 /** Removes spaces at the beginning and at the end of a line, and empty texts. */
@@ -86,25 +95,4 @@ export function phrasingOf(nodes: readonly TreeNode[]): TreeNode[] {
         ? [node]
         : [text(plainText(node))],
   );
-}
-
-/** The elements inside a node, also those in paragraphs that the parser has added. */
-export function elementsIn(node: TreeNode): TreeNode[] {
-  return (node.children ?? []).flatMap((child) => {
-    if (isJsx(child)) return [child];
-    if (child.type === 'paragraph' && (child.children ?? []).some(isJsx)) return elementsIn(child);
-    if (child.type === 'text' && (child.value ?? '').trim() === '') return [];
-    if (/Expression$/.test(child.type) && /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(child.value ?? ''))
-      return [];
-    return [child];
-  });
-}
-
-/** Removes one element from nodes, also from paragraphs that the parser has added. */
-export function removed(nodes: readonly TreeNode[], gone: TreeNode | undefined): TreeNode[] {
-  return nodes.flatMap((node) => {
-    if (node === gone) return [];
-    if (node.type !== 'paragraph' || !node.children?.includes(gone as TreeNode)) return [node];
-    return [{ ...node, children: removed(node.children, gone) }];
-  });
 }

@@ -14,41 +14,40 @@ export interface ConvertedCode {
   faults: string[];
 }
 
-/** Languages of Docusaurus sites, with this site's name for them. Others are shown without colors. */
-const SAME: Readonly<Record<string, string>> = {
-  env: 'bash',
-  dotenv: 'bash',
-  'shell-script': 'bash',
-  curl: 'bash',
-  cmd: 'text',
-  bat: 'text',
-  batch: 'text',
-  json5: 'js',
-  jsonc: 'js',
-  patch: 'diff',
-  vue: 'html',
-  svelte: 'html',
-  gradle: 'java',
-  properties: 'ini',
-  none: 'text',
-  plain: 'text',
-  output: 'text',
-  log: 'text',
-  'c#': 'csharp',
-  mjs: 'js',
-  cjs: 'js',
-  mts: 'ts',
-  cts: 'ts',
-  ejs: 'html',
-  htm: 'html',
-  bash_session: 'shell-session',
-  'console-session': 'shell-session',
-  pwsh: 'powershell',
-};
+/** Languages of other sites, by this site's name for them. Others are shown without colors. */
+const SAME = new Map(
+  Object.entries({
+    bash: 'env dotenv shell-script curl',
+    text: 'cmd bat batch none plain output log',
+    js: 'json5 jsonc mjs cjs',
+    ts: 'mts cts',
+    html: 'vue svelte ejs htm',
+    diff: 'patch',
+    java: 'gradle',
+    ini: 'properties',
+    csharp: 'c#',
+    'shell-session': 'bash_session console-session',
+    powershell: 'pwsh',
+  }).flatMap(([ours, theirs]) => theirs.split(' ').map((name): [string, string] => [name, ours])),
+);
 
 /** A highlight comment in the syntax of any language. */
 const COMMENT =
   /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*|REM\b|""")?\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->|""")?\s*$/i;
+
+/** Options of fences of other systems, with ours. Those for display and copying have no equivalent here. */
+const META: readonly [RegExp, string][] = [
+  [/\bhl_lines=["']([\d\s-]+)["']/, '{$1}'],
+  [/(?<=\{[\d\s,-]*\d)\s+(?=\d[^{}]*\})/g, ','],
+  [/\blinenums=\S+/, 'showLineNumbers'],
+  [/\b(?:mark|ins|del|collapse)=(?=[{"'/])/g, ''],
+  [
+    /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
+    '',
+  ],
+  // Marked words, which Starlight writes as texts or patterns.
+  [/(?<=^|\s)(?:"[^"]*"|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, ''],
+];
 
 /** Converts the language of a code block, the options after it, and the highlight comments of Docusaurus. */
 export function convertCode(
@@ -59,7 +58,7 @@ export function convertCode(
   const faults: string[] = [];
   const { lines, highlighted } = takeHighlights(value.split('\n'));
   const parts: string[] = [];
-  let rest = (meta ?? '').trim();
+  let rest = META.reduce((text, [pattern, by]) => text.replace(pattern, by), (meta ?? '').trim());
   const take = (pattern: RegExp, keep: (match: RegExpExecArray) => void) => {
     const match = pattern.exec(rest);
     if (!match) return;
@@ -73,35 +72,27 @@ export function convertCode(
   take(/\{([\d,\s-]+)\}/, ([, ranges = '']) => {
     for (const range of ranges.split(',')) {
       const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-      for (let line = Number(from); line <= Number(to); line += 1) highlighted.add(line);
+      for (let line = Number(from); line <= Math.min(Number(to), lines.length); line += 1)
+        highlighted.add(line);
     }
   });
   const numbers = [...highlighted].filter((line) => line >= 1 && line <= lines.length);
   if (numbers.length > 0) parts.push(`{${printRanges(numbers.sort((a, b) => a - b))}}`);
   take(/\bshowLineNumbers(?:=\S+)?/, () => parts.push('showLineNumbers'));
-  // Removes options for display and copying, which have no equivalent here.
-  rest = rest.replace(
-    /\b(noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers)\b(?:=(?:"[^"]*"|'[^']*'|\S+))?/gi,
-    '',
-  );
   let tab: ConvertedCode['tab'];
   take(
     /\btab(?:=(?:\{[^}]*?["']?label["']?\s*:\s*["']([^"']*)["'][^}]*\}|["']([^"']*)["']))?(?=\s|$)/,
     ([, label, words]) => {
-      tab = label ?? words ?? languageName(language);
+      tab = label ?? words ?? languageName(language ?? undefined);
     },
   );
   let variants: ConvertedCode['variants'];
   take(/\bnpm2yarn(?:2pnpm)?\b/, () => (variants = packageManagers(lines.join('\n'))));
   for (const word of rest.trim().split(/\s+/).filter(Boolean)) {
-    faults.push(
-      word === 'live'
-        ? 'a `live` code editor; its code is kept'
-        : `\`${word}\` after a code block's language; left out`,
-    );
+    faults.push(`\`${word}\` after a code block's language; left out`);
   }
   return {
-    ...languageFor(language, parts.length > 0, faults),
+    language: languageFor(language ?? '', parts.length > 0, faults),
     meta: parts.length > 0 ? parts.join(' ') : undefined,
     value: withoutVariables(lines.join('\n')),
     ...(tab !== undefined && { tab }),
@@ -112,41 +103,34 @@ export function convertCode(
 
 /** Commands for npm, and the same for other package managers. */
 function packageManagers(npm: string): { label: string; value: string }[] {
-  return [
-    { label: 'npm', value: npm },
-    { label: 'Yarn', value: convert(npm, 'yarn') },
-    { label: 'pnpm', value: convert(npm, 'pnpm') },
-    { label: 'Bun', value: convert(npm, 'bun') },
-  ];
+  const others = { Yarn: 'yarn', pnpm: 'pnpm', Bun: 'bun' } as const;
+  const converted = Object.entries(others).map(([label, name]) => ({
+    label,
+    value: convert(npm, name),
+  }));
+  return [{ label: 'npm', value: npm }, ...converted];
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  js: 'JavaScript',
-  javascript: 'JavaScript',
-  ts: 'TypeScript',
-  typescript: 'TypeScript',
-  bash: 'Shell',
-  json: 'JSON',
-  yaml: 'YAML',
-};
+const LABELS = new Map(
+  Object.entries({ js: 'JavaScript', ts: 'TypeScript', bash: 'Shell', json: 'JSON', yaml: 'YAML' }),
+);
 
-function languageName(language: string | null | undefined): string {
-  const name = language ?? 'Code';
-  return LABELS[name.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1);
+function languageName(language = 'Code'): string {
+  return LABELS.get(language.toLowerCase()) ?? language.charAt(0).toUpperCase() + language.slice(1);
 }
 
-function languageFor(
-  language: string | null | undefined,
-  hasMeta: boolean,
-  faults: string[],
-): { language: string | undefined } {
-  const name = (language ?? '').toLowerCase();
-  // Options of a fence need a language.
-  if (name === '') return { language: hasMeta ? 'text' : undefined };
-  const known = languageOf(name) === undefined ? undefined : name;
-  const other = known ?? (Object.hasOwn(SAME, name) ? SAME[name] : undefined);
-  if (other === undefined) faults.push(`code in \`${name}\` is shown without colors`);
-  return { language: other ?? 'text' };
+/** The name of a language here. Options of a fence need one. */
+function languageFor(language: string, hasMeta: boolean, faults: string[]): string | undefined {
+  const name = language.toLowerCase();
+  if (name === '') return hasMeta ? 'text' : undefined;
+  const known = name === 'math' || languageOf(name) ? name : SAME.get(name);
+  if (known !== undefined) return known;
+  faults.push(
+    name === 'mermaid'
+      ? 'a Mermaid drawing is shown as its text'
+      : `code in \`${name}\` is shown without colors`,
+  );
+  return 'text';
 }
 
 function takeHighlights(source: readonly string[]): { lines: string[]; highlighted: Set<number> } {
@@ -169,13 +153,11 @@ function takeHighlights(source: readonly string[]): { lines: string[]; highlight
 }
 
 function printRanges(numbers: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const line of numbers) {
-    const last = ranges.at(-1);
-    if (last && last[1] === line - 1) last[1] = line;
-    else ranges.push([line, line]);
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
+  const starts = numbers.filter((line) => !numbers.includes(line - 1));
+  const ends = numbers.filter((line) => !numbers.includes(line + 1));
+  return starts
+    .map((from, index) => (from === ends[index] ? `${from}` : `${from}-${ends[index]}`))
+    .join(',');
 }
 
 /**

@@ -3,16 +3,18 @@ import GithubSlugger from 'github-slugger';
 import { stringify } from 'yaml';
 import { plainText } from '../../../src/core/content/plainText';
 import { tagSlug } from '../../../src/core/content/addresses/routes';
+import { replaceNodes } from '../../../src/core/content/markdown/replaceNodes';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { convertTree } from './convertTree';
-import type { Conversion } from './conversion';
+import type { Conversion } from './context';
 import type { Document } from './documents';
-import { READ_ELSEWHERE } from './frontMatter';
-import { titled } from './sidebars';
+import { LABELS, READ_ELSEWHERE } from './frontMatter';
 import type { Message } from './source';
 import type { Place } from './targets';
+import { fieldOf, firstText, groupOf, listOf, textOf, titled } from './values';
+import type { Value } from './values';
 import { raw, writeMdx } from './writeMdx';
 
 /** A converted page or include. */
@@ -33,15 +35,15 @@ export function convertPage(
   redirectFrom: readonly string[] = [],
 ): ConvertedPage {
   const { file, target, permalink, frontMatter, body } = document;
-  const { values, lines } = frontMatter;
-  const place: Place = { file, target, permalink };
+  const { values, lineOf } = frontMatter;
+  const place: Place = { file, target, permalink, section: document.section };
   const converted = convertTree(body, place, conversion, { frontMatter: values });
   const messages = [...converted.messages];
-  const { nodes: content, title: heading } = takeTitle(converted.nodes);
-  const given = text(values['title']);
+  const { nodes: titled_, title: heading } = takeTitle(converted.nodes);
+  const given = textOf(values['title']);
   const title = heading ?? given ?? titled(path.basename(document.id));
-  finishHeadings(content);
-  const givenDescription = text(values['description'])?.replace(/\s+/g, ' ');
+  const content = finishHeadings(titled_);
+  const givenDescription = textOf(values['description'])?.replace(/\s+/g, ' ');
   const sentence = givenDescription === undefined ? firstSentence(content) : undefined;
   const nodes = withoutLead(content, sentence);
 
@@ -49,19 +51,20 @@ export function convertPage(
     title: noVariables(title),
     description: noVariables(givenDescription ?? sentence ?? title),
   };
-  const label = text(values['sidebar_label']) ?? (heading !== undefined ? given : undefined);
+  const label = firstText(values, LABELS) ?? (heading !== undefined ? given : undefined);
   if (label !== undefined && label !== title) fields['sidebarLabel'] = noVariables(label);
   const tags = tagsOf(values['tags']);
   if (tags.length > 0) fields['tags'] = tags;
-  if (values['hide_table_of_contents'] === true) fields['hideTableOfContents'] = true;
+  const hidden = [
+    values['hide_table_of_contents'] === true,
+    values['tableOfContents'] === false,
+    [fieldOf(values, 'hide')].flat().includes('toc'),
+  ];
+  if (hidden.includes(true)) fields['hideTableOfContents'] = true;
   if (redirectFrom.length > 0) fields['redirectFrom'] = redirectFrom;
-  for (const name of Object.keys(values)) {
-    if (READ_ELSEWHERE.has(name)) continue;
-    messages.push({
-      file,
-      line: lines[name] ?? 1,
-      text: `the field \`${name}\` of the front matter is none of ours; left out`,
-    });
+  for (const name of Object.keys(values).filter((each) => !READ_ELSEWHERE.has(each))) {
+    const text = `the field \`${name}\` of the front matter is none of ours; left out`;
+    messages.push({ file, line: lineOf(name), text });
   }
   const front = stringify(fields, { lineWidth: 0, defaultStringType: 'PLAIN' });
   return {
@@ -102,51 +105,28 @@ function takeTitle(nodes: TreeNode[]): { nodes: TreeNode[]; title?: string } {
   return { nodes: nodes.filter((node) => node !== first), title };
 }
 
-const EXPLICIT = /^[A-Za-z][\w.:-]*$/;
-
 /**
  * Corrects the levels of headings, so that they begin at 2 and skip none, and keeps the ids that links of other pages use.
  */
-function finishHeadings(nodes: TreeNode[]): void {
+function finishHeadings(nodes: TreeNode[]): TreeNode[] {
   const root: TreeNode = { type: 'root', children: nodes };
-  dropEmpty(root);
-  const headings: TreeNode[] = [];
-  walk(root, (node) => node.type === 'heading' && headings.push(node));
-  let level = 1;
-  for (const node of headings) {
-    node.depth = Math.min(Math.max(node.depth ?? 2, 2), level + 1);
-    level = node.depth;
-  }
-  const explicit = new Set<string>();
-  // An explicit id may change the ids that are made from the texts of other headings.
-  for (let round = 0; round < 3; round += 1) {
-    const slugger = new GithubSlugger();
-    for (const node of headings) {
-      const anchor = node.data?.['anchor'];
-      if (typeof anchor === 'string' && explicit.has(anchor)) slugger.slug(anchor);
-    }
-    for (const node of headings) {
-      const anchor = node.data?.['anchor'];
-      if (typeof anchor !== 'string' || explicit.has(anchor)) continue;
-      if (slugger.slug(plainText(node) || 'section') !== anchor && EXPLICIT.test(anchor))
-        explicit.add(anchor);
-    }
-  }
-  const written = new Set<string>();
-  for (const node of headings) {
-    const anchor = node.data?.['anchor'];
-    if (typeof anchor !== 'string' || !explicit.has(anchor) || written.has(anchor)) continue;
-    written.add(anchor);
-    node.children = [...(node.children ?? []), raw(` {#${anchor}}`)];
-  }
-}
-
-function dropEmpty(node: TreeNode): void {
-  if (!node.children) return;
-  node.children = node.children.filter(
-    (child) => child.type !== 'heading' || plainText(child).trim() !== '',
+  replaceNodes(root, (node) =>
+    node.type === 'heading' && plainText(node) === '' ? [] : undefined,
   );
-  node.children.forEach(dropEmpty);
+  const slugger = new GithubSlugger();
+  const written = new Set<unknown>();
+  let level = 1;
+  walk(root, (node) => {
+    if (node.type !== 'heading') return;
+    node.depth = level = Math.min(Math.max(node.depth ?? 2, 2), level + 1);
+    const anchor = node.data?.['anchor'];
+    const isKnown = written.has(anchor);
+    written.add(anchor);
+    if (isKnown || slugger.slug(plainText(node)) === anchor) return;
+    if (typeof anchor !== 'string' || !/^[A-Za-z][\w.:-]*$/.test(anchor)) return;
+    node.children = [...(node.children ?? []), raw(` {#${anchor}}`)];
+  });
+  return root.children ?? [];
 }
 
 /** Leaves out a first paragraph that only repeats the description, because pages show the description below their title. */
@@ -159,35 +139,17 @@ function withoutLead(nodes: TreeNode[], sentence: string | undefined): TreeNode[
 
 /** The first sentence of the first paragraph, which Docusaurus uses if there is no description. */
 function firstSentence(nodes: readonly TreeNode[]): string | undefined {
-  for (const node of nodes) {
-    if (node.type !== 'paragraph') continue;
-    const words = plainText(node);
-    if (words.length < 3) continue;
-    const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(words)?.[0] ?? words;
-    if (sentence.length <= 240) return sentence.replace(/:$/, '.');
-    return `${sentence.slice(0, 239).replace(/\s+\S*$/, '')}…`;
-  }
-  return undefined;
+  const paragraphs = nodes.filter(({ type }) => type === 'paragraph').map(plainText);
+  const words = paragraphs.find(({ length }) => length > 2);
+  const sentence = (words && /^.{20,}?[.!?](?=\s|$)/.exec(words)?.[0]) ?? words;
+  if (sentence === undefined || sentence.length <= 240) return sentence?.replace(/:$/, '.');
+  return `${sentence.slice(0, 239).replace(/\s+\S*$/, '')}…`;
 }
 
-function tagsOf(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value)
-    ? value
-    : typeof value === 'string'
-      ? value.split(/,\s*/)
-      : [];
-  const names = list.flatMap((tag) => {
-    const name: unknown =
-      typeof tag === 'object' && tag !== null ? (tag as { label?: unknown }).label : tag;
-    const words = typeof name === 'string' || typeof name === 'number' ? String(name).trim() : '';
-    return words === '' || words.length > 60 || tagSlug(words) === '' ? [] : [words];
-  });
-  return [...new Set(names)];
-}
-
-function text(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+function tagsOf(value: Value): string[] {
+  const list = typeof value === 'string' ? value.split(/,\s*/) : listOf(value);
+  const names = list.map((tag) => textOf(tag) ?? firstText(groupOf(tag), ['label']) ?? '');
+  return [...new Set(names.filter((name) => name.length <= 60 && tagSlug(name) !== ''))];
 }
 
 /** Inserts spaces into texts that look like a variable of the site, so that they are not replaced. */

@@ -1,22 +1,22 @@
 import GithubSlugger from 'github-slugger';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as allText } from 'mdast-util-to-string';
+import { splitPage } from '../../../src/core/content/frontMatter';
+import { jsx } from '../../../src/core/content/markdown/jsx';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
-import { asFlow, trimmed } from './blocks';
+import { asFlow, text, trimmed } from './blocks';
 import { withoutVariables } from './code';
-import { report } from './conversion';
-import type { Context, Conversion, ConvertedTree, FileOptions } from './conversion';
-import { admonition } from './convertAdmonition';
-import { codeBlock } from './convertCodeBlock';
-import { component } from './convertComponent';
-import { expression } from './convertExpression';
-import { htmlElement } from './convertHtml';
-import { include } from './convertInclude';
-import { link, picture } from './convertLink';
-import { readPageCode } from './imports';
+import { admonition, codeBlock, component } from './components';
+import { attributeValue, nodesOf, report } from './context';
+import type { Context, Conversion, Convert, ConvertedTree, FileOptions } from './context';
+import { cleanPath } from './documents';
+import { htmlElement } from './elements';
+import { link, picture } from './links';
 import { parseSource } from './parseSource';
-import { resolveLink, resolvePicture } from './targets';
+import { assetOf } from './targets';
 import type { Place } from './targets';
+import { fieldOf } from './values';
+import type { Group, Value } from './values';
 import { isPhrasing } from './writeMdx';
 
 /** Converts the text of a page or of an imported file. */
@@ -24,42 +24,76 @@ export function convertTree(
   body: string,
   place: Place,
   conversion: Conversion,
-  { frontMatter = {}, props, above = [] }: FileOptions = {},
+  { frontMatter = {}, props, slot, above = [] }: FileOptions = {},
 ): ConvertedTree {
-  const { tree, messages } = parseSource(body);
+  const dialect = conversion.dialectOf(place);
+  const { tree, messages } = parseSource(body, dialect);
   rememberAnchors(tree);
+  const definitions = new Map<string, TreeNode>();
+  walk(tree, (node) => node.type === 'definition' && definitions.set(node.identifier ?? '', node));
+  const { imports, statements } = codeOf(tree);
+  const page = conversion.sandbox.page({
+    file: place.file,
+    imports,
+    statements,
+    values: { frontMatter, props: props ?? {} },
+  });
   const context: Context = {
     ...conversion,
     place,
-    code: { imports: new Map(), constants: new Map(), components: [] },
+    dialect,
+    imports,
     frontMatter,
     props,
+    slot,
     above,
+    definitions,
     messages: messages.map((message) => ({ file: place.file, ...message })),
+    run: (code) => simpleValue(code.trim(), { frontMatter, props: props ?? {} }) ?? page.run(code),
     convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, context)),
-    convertFile: (text, file, options) => convertTree(text, file, conversion, options),
+    convertFile: (source, file, options) => convertTree(source, file, conversion, options),
   };
-  for (const node of tree.children ?? []) {
-    if (node.type !== 'mdxjsEsm') continue;
-    const { imports, constants, components } = readPageCode(node.value ?? '');
-    imports.forEach((from, name) => context.code.imports.set(name, from));
-    constants.forEach((value, name) => context.code.constants.set(name, value));
-    for (const { name, line } of components) {
-      if (name === 'toc' || name === 'frontMatter') continue;
-      const text = `\`${name}\` is code of the page; left out`;
-      context.messages.push({
-        file: place.file,
-        line: (node.position?.start.line ?? 1) + line,
-        text,
-      });
-    }
-  }
   const nodes = asFlow(context.convertAll(tree.children ?? []));
   return {
     nodes,
     messages: context.messages,
     ...(context.redirect !== undefined && { redirect: context.redirect }),
   };
+}
+
+/** The imports and the other statements of a page. */
+function codeOf(tree: TreeNode): { imports: Map<string, string>; statements: string } {
+  const imports = new Map<string, string>();
+  let statements = '';
+  for (const node of tree.children ?? []) {
+    if (node.type !== 'mdxjsEsm') continue;
+    let rest = node.value ?? '';
+    for (const [whole, names = '', from = ''] of rest.matchAll(
+      /^import\s+(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"][ \t]*;?/gm,
+    )) {
+      rest = rest.replace(whole, '');
+      const [, main, star, inner = ''] =
+        /^([\w$]+)?\s*,?\s*(?:\*\s+as\s+([\w$]+))?\s*(?:\{([^}]*)\})?$/.exec(names.trim()) ?? [];
+      if (main !== undefined) imports.set(main, `${from}#default`);
+      if (star !== undefined) imports.set(star, `${from}#*`);
+      for (const part of inner.split(',')) {
+        const [name = '', as = name] = part.trim().split(/\s+as\s+/);
+        if (name !== '') imports.set(as, `${from}#${name}`);
+      }
+    }
+    statements += `${rest.replace(/^export\s+default\s.*$/gm, '').replace(/^export\s+(?=const|let|var|function|class|async)/gm, '')}\n`;
+  }
+  return { imports, statements };
+}
+
+/** The value of a text, a number or a field, for which no code needs to run. */
+function simpleValue(code: string, values: Group): Value {
+  const quoted = /^(['"`])((?:(?!\1)[^\\$])*)\1$/.exec(code)?.[2];
+  if (quoted !== undefined) return quoted;
+  if (/^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(code)) return JSON.parse(code) as Value;
+  return /^(?:frontMatter|props)(?:\.[A-Za-z_]\w*)+$/.test(code)
+    ? fieldOf(values, code)
+    : undefined;
 }
 
 /** Keeps the ids that headings have on the old site, because other pages link to them. */
@@ -75,93 +109,195 @@ function rememberAnchors(tree: TreeNode): void {
     if (last && written) last.value = (last.value ?? '').slice(0, written.index);
     if (comment) node.children?.pop();
     const explicit = written?.[1] ?? comment?.[1];
-    const anchor = explicit ?? slugger.slug(textOf(node as never));
-    node.data = { ...node.data, anchor };
+    node.data = { ...node.data, anchor: explicit ?? slugger.slug(allText(node as never)) };
   });
 }
 
-function convertNode(node: TreeNode, context: Context): TreeNode[] {
-  switch (node.type) {
-    case 'mdxjsEsm':
-    case 'yaml':
-      return [];
-    case 'html':
-      return /^<!--/.test(node.value ?? '') || !/^<br/i.test(node.value ?? '')
-        ? []
-        : [{ type: 'break' }];
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return expression(node, context);
-    case 'code':
-      return codeBlock(node, node.lang, node.meta, node.value ?? '', context);
-    case 'inlineCode':
-      return [{ ...node, value: withoutVariables(node.value ?? '') }];
-    case 'containerDirective':
-      return admonition(node, node.name ?? '', undefined, context);
-    case 'image':
-      return picture(node, node.url ?? '', node.alt ?? '', node.title ?? undefined, context);
-    case 'link':
-      return link(node, node.url ?? '', context.convertAll(node.children ?? []), context);
-    case 'definition': {
-      if (/^(\/\/|comment)$/i.test(node.identifier ?? '')) return [];
-      const isPicture = /\.(svg|png|jpe?g|webp|gif|avif)$/i.test(node.url ?? '');
-      const resolved = (isPicture ? resolvePicture : resolveLink)(
-        node.url ?? '',
-        context.place,
-        context.targets,
+const flowChildren: Convert = (node, context) => [
+  { ...node, children: asFlow(context.convertAll(node.children ?? [])) },
+];
+
+/** Conversions of nodes by type. Others keep their type. */
+const NODES: Readonly<Record<string, Convert>> = {
+  mdxjsEsm: () => [],
+  yaml: () => [],
+  html: (node, context) => {
+    if (/^<br/i.test(node.value ?? '')) return [{ type: 'break' }];
+    if (
+      /^<[a-z]/i.test(node.value ?? '')
+      && !/^<(?:p|b|i|em|strong|span|div|center)\b/i.test(node.value ?? '')
+    )
+      report(node, `\`${/^<[\w.-]+/.exec(node.value ?? '')?.[0]}>\` is left out`, context);
+    const words = (node.value ?? '').replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ').trim();
+    return words === '' ? [] : [text(words)];
+  },
+  mdxFlowExpression: expression,
+  mdxTextExpression: expression,
+  code: (node, context) => codeBlock(node, node, context),
+  inlineCode: (node, { dialect }) => {
+    const value = withoutVariables(node.value ?? '');
+    return [
+      { ...node, value: dialect.plain ? value.replace(/^(?:#!|:::)[\w-]+ (?=\S)/, '') : value },
+    ];
+  },
+  text: (node, context) => {
+    if (context.dialect.plain && /\{\{.*?\}\}|\{%.*?%\}/.test(node.value ?? ''))
+      report(
+        node,
+        'a template of another program (`{{ … }}` or `{% … %}`) is kept as text',
+        context,
       );
-      if ('fault' in resolved && resolved.fault !== undefined)
-        report(node, resolved.fault, context);
-      return [{ ...node, url: 'url' in resolved ? resolved.url : '#' }];
-    }
-    case 'paragraph':
-      return paragraph(node, context);
-    case 'heading':
-      return [
-        { ...node, children: trimmed(context.convertAll(node.children ?? []).filter(isPhrasing)) },
-      ];
-    case 'listItem':
-    case 'blockquote':
-    case 'footnoteDefinition':
-      return [{ ...node, children: asFlow(context.convertAll(node.children ?? [])) }];
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return element(node, context);
-    default:
-      return [
-        node.children === undefined
-          ? node
-          : { ...node, children: context.convertAll(node.children) },
-      ];
-  }
+    return [node];
+  },
+  containerDirective: (node, context) => admonition(node, node.name ?? '', undefined, context),
+  image: (node, context) =>
+    picture(node, node.url ?? '', node.alt ?? '', node.title ?? undefined, context),
+  link: (node, context) =>
+    link(node, node.url ?? '', context.convertAll(node.children ?? []), context),
+  // References become links and pictures, because their definition may be used by both.
+  definition: () => [],
+  linkReference: (node, context) => reference(node, 'link', context),
+  imageReference: (node, context) => reference(node, 'image', context),
+  paragraph: (node, context) => {
+    const children = withoutColons(node, context.convertAll(node.children ?? []), context);
+    return asFlow(children).map((block) =>
+      block.type === 'paragraph' && block.position === undefined
+        ? { ...block, position: node.position }
+        : block,
+    );
+  },
+  heading: (node, context) => [
+    { ...node, children: trimmed(context.convertAll(node.children ?? []).filter(isPhrasing)) },
+  ],
+  blockquote: (node, context) => alert(node, context) ?? flowChildren(node, context),
+  listItem: flowChildren,
+  footnoteDefinition: flowChildren,
+  mdxJsxFlowElement: element,
+  mdxJsxTextElement: element,
+};
+
+function convertNode(node: TreeNode, context: Context): TreeNode[] {
+  const convert = Object.hasOwn(NODES, node.type) ? NODES[node.type] : undefined;
+  if (convert) return convert(node, context);
+  return [
+    node.children === undefined ? node : { ...node, children: context.convertAll(node.children) },
+  ];
 }
 
-/** Converts a paragraph. If it contains blocks, the result is several blocks. */
-function paragraph(node: TreeNode, context: Context): TreeNode[] {
-  const children = withoutColons(node, context.convertAll(node.children ?? []), context);
-  const blocks = asFlow(children);
-  return blocks.map((block) =>
-    block.type === 'paragraph' && block.position === undefined
-      ? { ...block, position: node.position }
-      : block,
-  );
+function reference(node: TreeNode, type: string, context: Context): TreeNode[] {
+  const { url = '', title = null } = context.definitions.get(node.identifier ?? '') ?? {};
+  return convertNode({ ...node, type, url, title }, context);
+}
+
+/** `> [!NOTE]` of GitHub, with a title in some systems. */
+function alert(node: TreeNode, context: Context): TreeNode[] | undefined {
+  const [paragraph, ...others] = node.children ?? [];
+  const [first, ...rest] = paragraph?.type === 'paragraph' ? (paragraph.children ?? []) : [];
+  const [whole, kind = '', title = ''] =
+    (first?.type === 'text' && /^\[!(\w+)\][+-]?[ \t]*([^\n]*)\n?/.exec(first.value ?? '')) || [];
+  if (whole === undefined || !first) return undefined;
+  const line = { ...first, value: (first.value ?? '').slice(whole.length) };
+  const children = [{ type: 'paragraph', children: [line, ...rest] }, ...others];
+  return admonition({ ...node, children }, kind, title || undefined, context);
 }
 
 /** Removes colons that neither begin nor close an admonition, because they would end the build. */
 function withoutColons(node: TreeNode, children: TreeNode[], context: Context): TreeNode[] {
   const [first, ...others] = children;
-  if (first?.type !== 'text' || !/^:{3,}/.test(first.value ?? '') || node.data?.['directiveLabel'])
+  if (first?.type !== 'text' || !/^:{3,}/.test(first.value ?? '') || node.data?.directiveLabel)
     return children;
   const value = (first.value ?? '').replace(/^:{3,}\s*/, '');
   report(node, '`:::` begins or closes no admonition; left out', context);
   return value === '' ? others : [{ ...first, value }, ...others];
 }
 
+/** Converts an expression to its value. Comments are kept on one line, except those for other programs. */
+function expression(node: TreeNode, context: Context): TreeNode[] {
+  const code = (node.value ?? '').trim();
+  const rest = code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '').trim();
+  if (rest === '') {
+    const comment = code
+      .replace(/^\/\*|\*\/$/g, '')
+      .replace(/\*\/|\/\*/g, '* /')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const isForOthers = /^(?:$|truncate|prettier-|eslint|cspell|markdownlint|vale|TODO)/i.test(
+      comment,
+    );
+    return isForOthers ? [] : [{ type: node.type, value: `/* ${comment} */` }];
+  }
+  if (/^(?:props\.)?children$/.test(rest) && context.slot) return context.slot;
+  const value = context.run(rest);
+  const nodes = nodesOf(value);
+  if (nodes.length > 0 || value === null || typeof value === 'boolean' || value === '') {
+    const shown = typeof value === 'object' ? context.convertAll(nodes) : nodes;
+    return node.type === 'mdxFlowExpression' ? asFlow(shown) : shown;
+  }
+  const isText = node.type === 'mdxTextExpression' && !/[<\n]|=>/.test(code);
+  const short = `{${code.replace(/\s+/g, ' ').slice(0, 60)}${code.length > 60 ? '…' : ''}}`;
+  const what = isText ? 'is kept as text' : 'has a value only when the code runs; left out';
+  report(node, `the expression \`${short}\` ${what}`, context);
+  return isText ? [text(`{${code}}`)] : [];
+}
+
 function element(node: TreeNode, context: Context): TreeNode[] {
   const name = node.name ?? '';
   if (name === '') return context.convertAll(node.children ?? []);
-  if (/^[a-z]/.test(name) && !name.includes('.')) return htmlElement(node, name, context);
-  const from = context.code.imports.get(name);
-  const isInclude = from !== undefined && /\.mdx?$/.test(from);
-  return isInclude ? include(node, name, from, context) : component(node, context);
+  if (/^[a-z$]/.test(name) && !name.includes('.')) return htmlElement(node, name, context);
+  const from = context.imports.get(name)?.replace(/#[^#]*$/, '');
+  return from !== undefined && /\.mdx?$/.test(from)
+    ? include(node, from, context)
+    : component(node, context);
+}
+
+/**
+ * Converts an imported file to an include. Its text is inserted instead if the page passes values to it, or if it has
+ * headings.
+ */
+function include(node: TreeNode, from: string, context: Context): TreeNode[] {
+  const file = assetOf(from, context.place, context.targets);
+  const source = file === undefined ? undefined : context.targets.source.text(file);
+  if (file === undefined || source === undefined) {
+    report(
+      node,
+      `\`<${node.name}>\` comes from \`${from}\`, which is not in the folder; left out`,
+      context,
+    );
+    return [];
+  }
+  if (context.above.includes(file) || context.above.length > 8) {
+    report(node, `\`<${node.name}>\` includes itself; left out`, context);
+    return [];
+  }
+  const given = (node.attributes ?? []).filter(
+    ({ name }) => name !== undefined && name !== 'components',
+  );
+  const slot = context.convertAll(node.children ?? []);
+  const known = given.length + slot.length === 0 ? context.includeOf(file) : undefined;
+  if (known !== undefined) return [jsx('Include', { file: known })];
+  const props = Object.fromEntries(
+    given.map((item) => [item.name ?? '', attributeValue(item, context)]),
+  );
+  const converted = context.convertFile(
+    splitPage(source).body,
+    { ...context.place, file },
+    {
+      frontMatter: context.frontMatter,
+      props,
+      slot,
+      above: [...context.above, context.place.file],
+    },
+  );
+  context.messages.push(...converted.messages);
+  return converted.nodes;
+}
+
+/** Name of the include for an imported file: its path without underscores. */
+export function includeName(file: string, docs: string): string {
+  const below = docs !== '' && file.startsWith(`${docs}/`) ? file.slice(docs.length + 1) : file;
+  const plain = below
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((part) => part.replace(/^_+/, '') || 'part');
+  return cleanPath(plain.join('/'));
 }

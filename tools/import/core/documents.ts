@@ -3,6 +3,7 @@ import { splitPage } from '../../../src/core/content/frontMatter';
 import { routeFault } from '../../../src/core/content/addresses/routes';
 import { readSourceFrontMatter } from './frontMatter';
 import type { SourceFrontMatter } from './frontMatter';
+import type { Section } from './site';
 import type { Message, SourceFolder } from './source';
 
 /** A page to be imported. */
@@ -11,6 +12,7 @@ export interface Document {
   file: string;
   /** Path relative to the folder of the guides, with number prefixes. */
   below: string;
+  section: Section;
   /** Id in the sidebars. */
   id: string;
   /** Route on the old site, with its base URL. */
@@ -25,36 +27,21 @@ export interface Document {
   body: string;
 }
 
-/** Folders and routes of the pages. */
-export interface DocumentOptions {
-  /** Folder of the guides. Empty for the imported folder itself. */
-  docs: string;
-  baseUrl: string;
-  routeBase: string;
-  /** Whether a prefix such as `01-` only gives the order, as in Docusaurus. */
-  numbered: boolean;
-  /** Folder below `docs/` for the pages. Empty for `docs/` itself. */
-  into: string;
-}
+const PAGE = /\.(?:mdx?|markdown)$/;
 
-const PAGE = /\.mdx?$/;
-
-/** Lists the pages of a folder with their ids and routes. Drafts and repeated routes are left out and reported. */
+/** Lists the pages of a section with their ids and routes. Drafts and repeated routes are left out and reported. */
 export function listDocuments(
   source: SourceFolder,
-  options: DocumentOptions,
+  section: Section,
+  { baseUrl, into, taken }: { baseUrl: string; into: string; taken: Map<string, string> },
 ): { documents: Document[]; messages: Message[] } {
   const messages: Message[] = [];
-  const documents: Document[] = [];
-  const targets = new Map<string, string>();
-  const prefix = options.docs === '' ? '' : `${options.docs}/`;
-  for (const file of source.files) {
+  const prefix = section.folder === '' ? '' : `${section.folder}/`;
+  const documents = source.files.flatMap((file): Document[] => {
     const below = file.slice(prefix.length);
-    if (!file.startsWith(prefix) || !PAGE.test(file) || isPartial(below)) continue;
-    const text = source.text(file);
-    if (text === undefined) continue;
-    const document = describe(file, below, text, options);
-    const { values, lines, fault } = document.frontMatter;
+    if (!file.startsWith(prefix) || !PAGE.test(file) || section.excludes(below)) return [];
+    const document = describe(file, below, source.text(file) ?? '', { section, baseUrl, into });
+    const { values, lineOf, fault } = document.frontMatter;
     if (fault) {
       messages.push({
         file,
@@ -63,29 +50,20 @@ export function listDocuments(
       });
     }
     if (values['draft'] === true) {
-      const line = lines['draft'] ?? 1;
-      messages.push({ file, line, text: 'a draft; not imported' });
-      continue;
+      messages.push({ file, line: lineOf('draft'), text: 'a draft; not imported' });
+      return [];
     }
     const key = document.route.toLowerCase();
-    const first = targets.get(key);
+    const first = taken.get(key);
     if (first !== undefined) {
       const text = `its route \`${document.route}\` belongs to ${first} already; not imported`;
       messages.push({ file, line: 1, text });
-      continue;
+      return [];
     }
-    targets.set(key, file);
-    documents.push(document);
-  }
+    taken.set(key, file);
+    return [document];
+  });
   return { documents, messages };
-}
-
-/** Whether a path is that of a part of pages or of a test: a file or folder beginning with `_`. */
-export function isPartial(below: string): boolean {
-  return (
-    below.split('/').some((part) => part.startsWith('_'))
-    || /(^|\/)(node_modules|__tests__|\.[^/]*)\//.test(below)
-  );
 }
 
 /** Removes a number prefix: `01-intro` becomes `intro`. `2024-01-02-news` and `7.0-notes` stay unchanged. */
@@ -101,18 +79,24 @@ export function numberOf(name: string): number | undefined {
   return plain === name ? undefined : Number.parseInt(name, 10);
 }
 
-function describe(file: string, below: string, text: string, options: DocumentOptions): Document {
+function describe(
+  file: string,
+  below: string,
+  text: string,
+  { section, baseUrl, into }: { section: Section; baseUrl: string; into: string },
+): Document {
   const { frontMatter: yaml, body, firstLine } = splitPage(text);
-  const frontMatter =
-    firstLine === undefined ? { values: {}, lines: {} } : readSourceFrontMatter(yaml);
+  const frontMatter = readSourceFrontMatter(firstLine === undefined ? '' : yaml);
   const { values } = frontMatter;
-  const plain = options.numbered ? withoutNumber : (name: string) => name;
+  const plain = section.numbered ? withoutNumber : (name: string) => name;
   const folders = path.dirname(below) === '.' ? [] : path.dirname(below).split('/').map(plain);
   const name = plain(path.basename(below).replace(PAGE, ''));
   const ownId = typeof values['id'] === 'string' ? values['id'] : name;
   const id = [...folders, ownId].join('/');
   const isIndex =
-    /^(index|readme)$/i.test(name) || name.toLowerCase() === folders.at(-1)?.toLowerCase();
+    /^(index|readme)$/i.test(name)
+    || (folders.length === 0 && name.toLowerCase() === section.home)
+    || (section.numbered && name.toLowerCase() === folders.at(-1)?.toLowerCase());
   const slug = typeof values['slug'] === 'string' ? values['slug'] : undefined;
   const own =
     slug !== undefined
@@ -121,13 +105,13 @@ function describe(file: string, below: string, text: string, options: DocumentOp
         : path.join('/', ...folders, slug)
       : `/${(isIndex ? folders : [...folders, ownId]).join('/')}`;
   const docPath = path.normalize(own).replace(/^\/+|\/+$/g, '');
-  const permalink = path.join(options.baseUrl, options.routeBase, docPath).replace(/(.)\/$/, '$1');
-  const clean = cleanPath([options.into, docPath].filter(Boolean).join('/'));
+  const permalink = path.join(baseUrl, section.routeBase, docPath).replace(/(.)\/$/, '$1');
+  const clean = cleanPath([into, section.into, docPath].filter(Boolean).join('/'));
   const route = clean === '' ? '/docs' : `/docs/${clean}`;
   // The index page of a folder stays in the folder, so that relative links and pictures stay correct.
   const target =
     clean === '' ? 'docs/index.mdx' : isIndex ? `docs/${clean}/index.mdx` : `docs/${clean}.mdx`;
-  return { file, below, id, permalink, route, target, frontMatter, body };
+  return { file, below, section, id, permalink, route, target, frontMatter, body };
 }
 
 /** First segments of generated routes. */

@@ -1,78 +1,39 @@
-import { parseDocument } from 'yaml';
-import { LineCounter } from 'yaml';
+import { readYaml } from '../../../src/core/input/readYaml';
+import { groupOf } from './values';
+import type { Group, Value } from './values';
 
 /** Front matter of a file, with the line of each field. */
 export interface SourceFrontMatter {
-  values: Readonly<Record<string, unknown>>;
-  lines: Readonly<Record<string, number>>;
+  values: Group;
+  lineOf(name: string): number;
   /** Why it could not be read. */
   fault?: { line: number; text: string };
 }
 
 /** Reads front matter that begins in line 2. */
 export function readSourceFrontMatter(source: string): SourceFrontMatter {
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter, maxAliasCount: 20 } as never);
-  const [error] = document.errors;
-  if (error) {
-    const line = counter.linePos(error.pos[0]).line + 1;
-    return { values: {}, lines: {}, fault: { line, text: error.message.split('\n')[0] ?? '' } };
-  }
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: 20 });
-  } catch (problem) {
-    return { values: {}, lines: {}, fault: { line: 2, text: (problem as Error).message } };
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { values: {}, lines: {} };
-  }
-  const lines: Record<string, number> = {};
-  const { contents } = document;
-  if (contents && 'items' in contents) {
-    for (const pair of contents.items as { key?: { value?: unknown; range?: number[] } }[]) {
-      const start = pair.key?.range?.[0];
-      if (start !== undefined) lines[String(pair.key?.value)] = counter.linePos(start).line + 1;
-    }
-  }
-  return { values: value as Record<string, unknown>, lines };
+  const { value, problems, placeOf } = readYaml(source, '', 2);
+  const [problem] = problems;
+  return {
+    values: groupOf(value as Value),
+    lineOf: (name) => placeOf([name], 'key')?.line ?? 1,
+    ...(problem && { fault: { line: problem.line ?? 1, text: problem.message } }),
+  };
 }
 
-/** Fields without an equivalent here, or that the import uses for sidebars and routes. */
-export const READ_ELSEWHERE = new Set([
-  'id',
-  'title',
-  'description',
-  'slug',
-  'sidebar_label',
-  'sidebar_position',
-  'sidebar_class_name',
-  'sidebar_key',
-  'sidebar_custom_props',
-  'displayed_sidebar',
-  'tags',
-  'keywords',
-  'image',
-  'hide_table_of_contents',
-  'hide_title',
-  'toc_min_heading_level',
-  'toc_max_heading_level',
-  'pagination_label',
-  'pagination_next',
-  'pagination_prev',
-  'pagination_custom_label',
-  'custom_edit_url',
-  'parse_number_prefixes',
-  'last_update',
-  'draft',
-  'unlisted',
-  'title_meta',
-  'format',
-  'mdx',
-  'date',
-  'author',
-  'authors',
-  'wrapperClassName',
-  'original_id',
-  'layout',
-]);
+/** Fields with the text of a page in sidebars, by system. */
+export const LABELS = ['sidebar_label', 'sidebar.label', 'sidebarTitle', 'nav_title'];
+/** Fields with the place of a page among others. */
+export const POSITIONS = ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order'];
+
+/** Fields that the import uses, or that have no equivalent here and no words. */
+export const READ_ELSEWHERE = new Set(
+  (
+    'id title description slug tags keywords image hide_table_of_contents tableOfContents hide toc_min_heading_level '
+    + 'toc_max_heading_level hide_title pagination_label pagination_next pagination_prev pagination_custom_label prev next '
+    + 'custom_edit_url editUrl parse_number_prefixes last_update lastUpdated draft unlisted title_meta format mdx date author '
+    + 'authors wrapperClassName original_id layout sidebar sidebar_label sidebar_position sidebar_class_name sidebar_key '
+    + 'sidebar_custom_props displayed_sidebar sidebarTitle nav_title nav_order weight order icon iconType template status mode '
+    + 'og:title og:description og:image search pagefind redirect_from'
+  ).split(' '),
+);

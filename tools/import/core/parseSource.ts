@@ -1,13 +1,20 @@
+import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
+import { mdxJsx } from 'micromark-extension-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { Plugin } from 'unified';
 import { VFile } from 'vfile';
-import { walk } from '../../../src/core/content/tree';
-import type { TreeNode } from '../../../src/core/content/tree';
 import { containers } from '../../../src/core/content/markdown/containers';
-import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
+import {
+  describeSyntaxError,
+  parseMarkdown,
+} from '../../../src/core/content/markdown/parseMarkdown';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { isHeavyText } from '../../../src/core/text/isHeavyText';
 import { isHtmlName } from './html';
-import { escapeAt, prepareText, withoutCodeLines } from './prepareText';
+import { escapeAt, prepareText } from './prepareText';
+import type { Dialect } from './prepareText';
 
 /** A page of the source as a tree, with messages about changes that were necessary to parse it. */
 export interface ParsedSource {
@@ -18,39 +25,86 @@ export interface ParsedSource {
 /** Highest number of repairs. After each one, the page is parsed again. */
 const MAX_REPAIRS = 60;
 
-const plainMarkdown = unified().use(remarkParse).use(remarkGfm).use(containers).freeze();
+/** Elements of HTML as in MDX, but no expressions. */
+const elements: Plugin = function elements() {
+  for (const [name, extension] of [
+    ['micromarkExtensions', mdxJsx()],
+    ['micromarkExtensions', { disable: { null: ['htmlFlow', 'htmlText'] } }],
+    ['fromMarkdownExtensions', mdxJsxFromMarkdown()],
+  ] as const)
+    this.data(name, [...((this.data(name) as object[] | undefined) ?? []), extension]);
+};
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(containers)
+  .use(elements)
+  .freeze();
+const bare = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
 
 /**
- * Parses a page of Docusaurus or of plain Markdown. Characters that MDX would read as code, and tags that are not closed,
- * become text or are removed. If no repair helps, the page is read as Markdown without components.
+ * Parses a page. Characters that MDX would read as code, and tags that are not closed, become text or are removed. If no
+ * repair helps, the page is read as Markdown without components, and then as Markdown without HTML.
  */
-export function parseSource(body: string): ParsedSource {
-  let text = prepareText(body);
-  const messages: ParsedSource['messages'] = [];
-  let reason = '';
-  let at = 1;
-  for (let repairs = 0; repairs < MAX_REPAIRS; repairs += 1) {
-    const { tree, problems } = parseMarkdown(new VFile({ value: text }), '');
-    if (tree) return { tree, messages };
-    const [{ message = '', line = 1, column = 1 } = {}] = problems;
-    if (repairs === 0) [reason, at] = [message.replace(/^this is not valid MDX: /, ''), line];
-    const repaired = repair(text, message, line, column);
-    if (repaired === undefined) break;
-    text = repaired.text;
-    if (repaired.said) messages.push(repaired.said);
-  }
-  const tree = plainMarkdown.parse(withoutCodeLines(prepareText(body))) as TreeNode;
-  const short = reason.length > 160 ? `${reason.slice(0, 159)}…` : reason;
-  return {
-    tree,
-    messages: [
-      {
-        line: at,
-        text: `not valid MDX (${short}); read as plain Markdown, without its components`,
-      },
-      ...htmlMessages(tree),
-    ],
+export function parseSource(body: string, dialect: Dialect): ParsedSource {
+  const first = repaired(prepareText(body, dialect), dialect);
+  if (first.tree) return { tree: first.tree, messages: first.messages };
+  const short = first.reason.length > 160 ? `${first.reason.slice(0, 159)}…` : first.reason;
+  const without = dialect.plain ? 'HTML' : 'components';
+  const said = {
+    line: first.line,
+    text: `not valid MDX (${short}); read as Markdown without ${without}`,
   };
+  if (isHeavyText(body))
+    return { tree: { type: 'root', children: [{ type: 'code', value: body }] }, messages: [said] };
+  const text = prepareText(dialect.plain ? body : withoutCodeLines(body), {
+    ...dialect,
+    plain: true,
+  });
+  const second = dialect.plain ? undefined : repaired(text, { ...dialect, plain: true });
+  return { tree: second?.tree ?? (bare.parse(text) as TreeNode), messages: [said] };
+}
+
+interface Attempt extends Partial<ParsedSource> {
+  messages: ParsedSource['messages'];
+  /** Why and where the first parsing failed. */
+  reason: string;
+  line: number;
+}
+
+function repaired(source: string, { plain }: Dialect): Attempt {
+  const attempt: Attempt = { messages: [], reason: 'it would hold up the build', line: 1 };
+  let text = source;
+  for (let repairs = 0; repairs < MAX_REPAIRS && !isHeavyText(text); repairs += 1) {
+    const { tree, problems } = plain
+      ? parsePlain(text)
+      : parseMarkdown(new VFile({ value: text }), '');
+    if (tree) return { ...attempt, tree };
+    const [{ message = '', line = 1, column = 1 } = {}] = problems;
+    if (repairs === 0)
+      Object.assign(attempt, { reason: message.replace(/^this is not valid MDX: /, ''), line });
+    const next = repair(text, message, line, column);
+    if (next === undefined) break;
+    text = next.text;
+    if (next.said) attempt.messages.push(next.said);
+  }
+  return attempt;
+}
+
+function parsePlain(text: string): ReturnType<typeof parseMarkdown> {
+  try {
+    return { tree: markdown.parse(text) as TreeNode, problems: [] };
+  } catch (error) {
+    return { problems: [describeSyntaxError(error, '')] };
+  }
+}
+
+/** Removes imports and exports from a page that is read as Markdown. */
+function withoutCodeLines(source: string): string {
+  return source.replace(
+    /^(?:import\s.*\bfrom\s*['"]|import\s*['"]|export\s+(?:default|const|function)\b).*$/gm,
+    '',
+  );
 }
 
 interface Repair {
@@ -102,19 +156,4 @@ function withoutTag(
   }
   lines[line - 1] = `${source.slice(0, start)}\\${source.slice(start)}`;
   return { text: lines.join('\n') };
-}
-
-/** Messages about HTML in a page that is read as plain Markdown. */
-function htmlMessages(tree: TreeNode): ParsedSource['messages'] {
-  const found: ParsedSource['messages'] = [];
-  walk(tree, (node) => {
-    if (node.type !== 'html' || /^(<!--|\{\/\*)/.test(node.value ?? '')) return;
-    if (/^<\/|^<(br|p|b|i|em|strong|span|div|center)\b/i.test(node.value ?? '')) return;
-    const tag = /^<[\w.-]+/.exec(node.value ?? '')?.[0] ?? node.value ?? '';
-    found.push({
-      line: node.position?.start.line ?? 1,
-      text: `\`${tag}>\` in plain Markdown; left out`,
-    });
-  });
-  return found;
 }

@@ -1,3 +1,16 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { isHtmlName } from './html';
+
+/** How a page is written. */
+export interface Dialect {
+  /** Markdown of MkDocs and GitHub: no expressions and components, but indented code. */
+  plain: boolean;
+  /** Whether `$…$` is a formula. */
+  formulas: boolean;
+  /** Text of a file that `--8<-- "name"` inserts. */
+  snippet?(name: string): string | undefined;
+}
+
 /** A line that begins or ends a code block. The second group is its language. */
 const FENCE = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})\s*([^`\s]*)/;
 
@@ -6,33 +19,121 @@ const VOID =
   /<(br|hr|img|input|col|wbr|source|area|link|meta)\b((?:"[^"]*"|'[^']*'|\{[^}]*\}|[^>"'{])*?)\s*\/?>/gi;
 const CLOSED_VOID = /<\/(br|hr|img|input|col|wbr|source|area|link|meta)\s*>/gi;
 
+/** Replacements outside of code, by what they read. */
+type Syntax = readonly [RegExp, string | ((...found: string[]) => string)];
+
+/** Syntax of all dialects. */
+const ALL: readonly Syntax[] = [
+  [CLOSED_VOID, ''],
+  [VOID, '<$1$2 />'],
+  // A link in angle brackets.
+  [
+    /(?<!\(|\]:\s)<((?:https?|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/gi,
+    (_, address = '') =>
+      `[${address}](${address.includes('@') && !/^mailto:/i.test(address) ? 'mailto:' : ''}${address})`,
+  ],
+  // `## Title { #id }`
+  [/^(\s*#{1,6}\s.*?)\s*\{:?\s*#([\w.:-]+)[^{}]*\}\s*$/, '$1 {#$2}'],
+];
+
+const PROPERTY = String.raw`\s*(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))`;
+const KEY = String.raw`(?:"[^"]+"|[\w-]+)`;
+
+/** Syntax of MkDocs with the extensions of PyMdown, and of wikis. */
+const PLAIN: readonly Syntax[] = [
+  // Names of icons.
+  [/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}]*\})?/g, ''],
+  // Attributes of the element before, except ids of headings.
+  [
+    new RegExp(String.raw`(?<=^|\S)\s?\{:?(?!#[\w.:-]+\}\s*$)(?:${PROPERTY})+\s*\}`, 'g'),
+    (attributes = '') => {
+      const id = /#([\w.:-]+)/.exec(attributes)?.[1];
+      return id === undefined ? '' : `<a id="${id}"></a>`;
+    },
+  ],
+  // Marks of an editor: `{++new++}`, `{--old--}`, `{~~old~>new~~}`, `{==marked==}`, `{>>comment<<}`.
+  [/\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>'],
+  [/\{--(.+?)--\}/g, '<del>$1</del>'],
+  [/\{~~(.+?)~>(.+?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
+  [/\{>>.+?<<\}/g, ''],
+  [/\{==(.+?)==\}/g, '<mark>$1</mark>'],
+  [/(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/g, '<mark>$1</mark>'],
+  [/(?<!\^)\^\^(?=[^\s^])([^^\n]+)\^\^(?!\^)/g, '<u>$1</u>'],
+  [/(?<![\^[])\^([^\s^\]]+)\^(?!\^)/g, '<sup>$1</sup>'],
+  [/(?<![~\\])~([^\s~]+)~(?!~)/g, '<sub>$1</sub>'],
+  [
+    new RegExp(String.raw`(?<![\w+])\+\+(${KEY}(?:\+${KEY})*)\+\+(?![\w+])`, 'g'),
+    (_, keys = '') =>
+      keys
+        .split('+')
+        .map(
+          (key) =>
+            `<kbd>${key.replace(/"/g, '').replace(/^[a-z]/, (letter) => letter.toUpperCase())}</kbd>`,
+        )
+        .join('+'),
+  ],
+  // `[[Page]]`, `[[words|Page]]`, and in some systems `[[Page|words]]`.
+  [
+    /!?\[\[([^[\]\n]+)\]\]/g,
+    (_, inside = '') => `[${inside.split('|')[0]}](wiki:${encodeURIComponent(inside)})`,
+  ],
+  [/^\s*\[TOC\]\s*$/i, ''],
+  // A definition, whose text is indented.
+  [/^(\s*):( {3}\S)/, '$1-$2'],
+  // Attributes without quotation marks.
+  [
+    /<[a-z][a-z0-9]*(?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>{}]+))?)+\s*\/?>/gi,
+    (tag = '') => tag.replace(/(\s[\w:@.-]+)\s*=\s*([^\s"'>{}/]+)(?=[\s/>])/g, '$1="$2"'),
+  ],
+  // A placeholder, or the sign of a comparison.
+  [/(?<!\\)<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
+  [
+    /(?<!\\)<(\/?)([a-z][\w.:-]*)/gi,
+    (tag = '', _ = '', name = '') => (isHtmlName(name.toLowerCase()) ? tag : `\\${tag}`),
+  ],
+];
+
+/** Formulas become code as GitHub writes it, because their braces would begin expressions. */
+const FORMULA: Syntax = [/(?<![\\$\w])\$(?=[^\s$])([^$\n`]*[^\s$\\])\$(?![\w$])/g, '$`$1`$'];
+
 /**
- * Converts syntax that only Docusaurus accepts to MDX: HTML comments, titles of admonitions, unclosed `<br>`, autolinks,
- * blocks of `mdx-code-block`. Lines keep their numbers. Code stays unchanged.
+ * Converts syntax that no parser here reads to MDX: HTML comments, titles of admonitions, unclosed `<br>`, and that of
+ * other systems. Code stays unchanged.
  */
-export function prepareText(source: string): string {
-  const lines = source.split('\n');
+export function prepareText(source: string, dialect: Dialect): string {
+  const inserted = insertSnippets(source, dialect, 0);
+  const lines = dialect.plain ? blocksOf(withFences(inserted).split('\n')) : inserted.split('\n');
   const done: string[] = [];
   let fence: string | undefined;
   let unwrapped: string | undefined;
   let comment = false;
+  let html: string | undefined;
   for (const line of lines) {
     const [, mark = '', language = ''] = FENCE.exec(line) ?? [];
+    const isFormula = dialect.formulas && /^\s*(?:>\s*)*\$\$\s*$/.test(line);
     if (fence !== undefined) {
-      if (mark.startsWith(fence) && language === '') fence = undefined;
-      done.push(line);
+      const isEnd = fence === '$$' ? isFormula : mark.startsWith(fence) && language === '';
+      done.push(isEnd && fence === '$$' ? line.replace('$$', '```') : line);
+      if (isEnd) fence = undefined;
     } else if (unwrapped !== undefined && mark.startsWith(unwrapped) && language === '') {
       unwrapped = undefined;
       done.push('');
+    } else if (!comment && isFormula) {
+      fence = '$$';
+      done.push(line.replace('$$', '```math'));
     } else if (!comment && mark !== '' && language === 'mdx-code-block') {
       unwrapped = mark;
       done.push('');
     } else if (!comment && mark !== '') {
       fence = mark;
-      // For Markdown, `{…}` directly after a language is part of the language.
-      done.push(line.replace(/^(\s*(?:>\s*)*[`~]{3,}\s*[\w+#-]+)\{/, '$1 {'));
+      done.push(fenceLine(line));
     } else {
-      const [text, open] = prepareLine(line, comment);
+      // The lines of an HTML block are not code, however they are indented.
+      const start = dialect.plain ? /^\s*(?=<\/?[a-z])/i.exec(line)?.[0] : undefined;
+      if (line.trim() === '') html = undefined;
+      else if ((start ?? '    ').length < 4) html ??= start;
+      const flat = html === undefined ? line : html + line.trimStart();
+      const [text, open] = prepareLine(flat, comment, dialect);
       comment = open;
       done.push(text);
     }
@@ -40,36 +141,41 @@ export function prepareText(source: string): string {
   return done.join('\n');
 }
 
+/** For Markdown, `{…}` directly after a language is part of the language. `{ .py title="…" }` is that of MkDocs. */
+function fenceLine(line: string): string {
+  return line
+    .replace(
+      /^(\s*(?:>\s*)*[`~]{3,})\s*\{\s*\.([\w+#-]+)([^}]*)\}/,
+      (_, mark: string, language: string, rest: string) =>
+        `${mark}${language}${rest.replace(/\s\.[\w-]+/g, '')}`,
+    )
+    .replace(/^(\s*(?:>\s*)*[`~]{3,}\s*[\w+#-]+)\{/, '$1 {')
+    .replace(/^(\s*(?:>\s*)*[`~]{3,})\s*(?=[\w-]+=["'{])/, '$1text ')
+    .replace(/^(\s*(?:>\s*)*[`~]{3,})\s*\.(?=\w)/, '$1');
+}
+
 const TITLED = /^(\s*(?:>\s*)*:{3,})\s*([a-z]+)(?:[ \t]+(?!\{)(\S.*?))?[ \t]*$/i;
 
-function prepareLine(line: string, comment: boolean): [string, boolean] {
+function prepareLine(
+  line: string,
+  comment: boolean,
+  { plain, formulas }: Dialect,
+): [string, boolean] {
   let open = comment;
+  const [begin, end] = plain ? ['', ''] : ['{/*', '*/}'];
+  const syntaxes = [...(formulas ? [FORMULA] : []), ...ALL, ...(plain ? PLAIN : [])];
   const text = outsideCode(line, (part) => {
     let rest = part;
     let result = '';
     while (rest !== '') {
-      if (open) {
-        const end = rest.indexOf('-->');
-        if (end === -1) return result + rest.replaceAll('*/', '* /');
-        result += `${rest.slice(0, end).replaceAll('*/', '* /')}*/}`;
-        rest = rest.slice(end + 3);
-        open = false;
-      } else {
-        const start = rest.indexOf('<!--');
-        const plain = start === -1 ? rest : rest.slice(0, start);
-        result += plain
-          .replace(CLOSED_VOID, '')
-          .replace(VOID, '<$1$2 />')
-          .replace(
-            /(?<!\(|\]:\s)<((?:https?|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/gi,
-            (_, address: string) =>
-              `[${address}](${address.includes('@') && !/^mailto:/i.test(address) ? 'mailto:' : ''}${address})`,
-          );
-        if (start === -1) return result;
-        result += '{/*';
-        rest = rest.slice(start + 4);
-        open = true;
-      }
+      const at = rest.indexOf(open ? '-->' : '<!--');
+      const before = at === -1 ? rest : rest.slice(0, at);
+      if (open) result += plain ? '' : before.replaceAll('*/', '* /');
+      else result += replaceAll(before, syntaxes);
+      if (at === -1) return result;
+      result += open ? end : begin;
+      rest = rest.slice(at + (open ? 3 : 4));
+      open = !open;
     }
     return result;
   });
@@ -81,6 +187,10 @@ function prepareLine(line: string, comment: boolean): [string, boolean] {
   return [`${colons}${kind}[${words.replace(/(?<!\\)[[\]]/g, '\\$&')}]`, open];
 }
 
+function replaceAll(text: string, syntaxes: readonly Syntax[]): string {
+  return syntaxes.reduce((result, [pattern, by]) => result.replace(pattern, by as string), text);
+}
+
 /** Changes a line except its inline code. */
 function outsideCode(line: string, change: (part: string) => string): string {
   return line
@@ -88,6 +198,100 @@ function outsideCode(line: string, change: (part: string) => string): string {
     .filter((_, index) => index % 3 !== 2)
     .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('');
+}
+
+const BLOCK = /^(\s*)(!!!|\?\?\?\+?|===[!+]{0,2})\s+(\S.*)$/;
+
+/**
+ * Blocks of MkDocs whose content is indented by four spaces. `!!! note` becomes `:::note`, `???` becomes `:::details`, and
+ * `===` becomes `:::tab`.
+ */
+function blocksOf(lines: readonly string[]): string[] {
+  const done: string[] = [];
+  let fence: string | undefined;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = (lines[at] ?? '').replace(/^[ \t]+/, (space) => space.replaceAll('\t', '    '));
+    const [, mark = '', language = ''] = FENCE.exec(line) ?? [];
+    if (fence === undefined && mark !== '') fence = mark;
+    else if (fence !== undefined && mark.startsWith(fence) && language === '') fence = undefined;
+    const [, indent = '', sign = '', header = ''] = (fence === undefined && BLOCK.exec(line)) || [];
+    const inner: string[] = [];
+    if (sign !== '' && (!sign.startsWith('=') || header.startsWith('"')))
+      while (at + 1 < lines.length && isWithin(lines, at + 1, indent.length + 4)) {
+        at += 1;
+        inner.push((lines[at] ?? '').replace(/^\t/, '    ').replace(/^ {4}/, ''));
+      }
+    if (inner.every((each) => each.trim() === '')) {
+      done.push(line, ...inner);
+      continue;
+    }
+    const content = blocksOf(inner);
+    const colons = Math.max(
+      2,
+      ...content.map((each) => /^\s*(:{3,})/.exec(each)?.[1]?.length ?? 0),
+    );
+    const [, kind = '', title] = /^(?:([\w-]+)[^"]*)?(?:"(.*)")?\s*$/.exec(header) ?? [];
+    const name = sign.startsWith('=') ? 'tab' : sign.startsWith('?') ? 'details' : kind;
+    const label = title ?? (name === 'details' ? kind.charAt(0).toUpperCase() + kind.slice(1) : '');
+    const wall = indent + ':'.repeat(colons + 1);
+    done.push(
+      `${wall}${name}${label === '' ? '' : `[${label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`}`,
+      ...content,
+      wall,
+    );
+  }
+  return done;
+}
+
+/** Whether a line belongs to an indented block: it is indented, or blank before a line that is. */
+function isWithin(lines: readonly string[], at: number, width: number): boolean {
+  const next = lines.slice(at, at + 20).find((line) => line.trim() !== '');
+  return (
+    next !== undefined && (/^[ \t]*/.exec(next)?.[0] ?? '').replaceAll('\t', '    ').length >= width
+  );
+}
+
+const PRE = /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]*?)(?:<\/code>\s*)?<\/pre>/gim;
+/** Lines after an empty one that begin and end with indented code, and are less indented between. */
+const RAGGED = /(?<=^[^\s>*+\d-].*\n\n)(?: {4}.*\n)+(?: {0,3}\S.*\n)+ {4}.*(?:\n.+)*/gm;
+
+/**
+ * `<pre>` becomes a fence, because its content is not Markdown. So does indented code with a line that is less indented,
+ * such as a drawing of characters.
+ */
+function withFences(text: string): string {
+  const fence = (indent: string, code: string) =>
+    `${indent}\`\`\`\`text\n${code.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
+  const change = (part: string) =>
+    part
+      .replace(PRE, (_, indent: string, code: string) =>
+        fence(indent, DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '')),
+      )
+      .replace(RAGGED, (code) => {
+        const least = Math.min(...[...code.matchAll(/^ *(?=\S)/gm)].map(([space]) => space.length));
+        return fence('', code.replace(new RegExp(`^ {${least}}`, 'gm'), ''));
+      });
+  // Parts with an odd number are fenced code.
+  const parts = text.split(/^([ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$)/m);
+  return parts
+    .map((part, index) => (index % 3 === 2 ? '' : index % 3 === 1 ? part : change(part)))
+    .join('');
+}
+
+/** Inserts the files that `--8<-- "name"` names. */
+function insertSnippets(text: string, dialect: Dialect, depth: number): string {
+  if (!dialect.snippet || depth > 8) return text;
+  return text.replace(
+    /^([ \t]*)(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["'][ \t]*$/gm,
+    (line, indent: string, name: string) => {
+      const found = dialect.snippet?.(name.replace(/:[\w-]*(?::\d*)?$/, ''));
+      return found === undefined
+        ? line
+        : insertSnippets(found, dialect, depth + 1)
+            .trimEnd()
+            .replace(/^(?=.)/gm, indent);
+    },
+  );
 }
 
 /** Highest number of lines between the beginning of an expression and the position of the parser's error. */
@@ -112,20 +316,4 @@ export function escapeAt(source: string, line: number, column: number): string |
     }
   }
   return undefined;
-}
-
-/** Removes imports and exports from a page that is read as plain Markdown. */
-export function withoutCodeLines(source: string): string {
-  let fence: string | undefined;
-  return source
-    .split('\n')
-    .map((line) => {
-      const [, mark = '', language = ''] = FENCE.exec(line) ?? [];
-      if (mark !== '' && fence === undefined) fence = mark;
-      else if (fence !== undefined && mark.startsWith(fence) && language === '') fence = undefined;
-      const isCode =
-        /^(import\s.*\bfrom\s*['"]|import\s*['"]|export\s+(default|const|function)\b)/.test(line);
-      return fence === undefined && isCode ? '' : line;
-    })
-    .join('\n');
 }

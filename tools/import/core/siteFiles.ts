@@ -1,15 +1,15 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { hrefFault } from '../../../src/core/content/addresses/hrefs';
 import { escapeMdx } from '../../../src/core/text/escapeMdx';
-import type { Sidebar } from './sidebars';
-import type { ConfigLink, SiteConfig } from './siteConfig';
+import type { Sidebar } from './navigation';
+import type { ConfigLink, Site } from './site';
 
 /** Old routes with their new targets. */
 type Redirects = readonly { from: string; to: string }[];
 
 /** The data for the settings of a new site. */
 export interface NewSite {
-  config: SiteConfig;
+  site: Site;
   sidebars: Record<string, Sidebar>;
   redirects: Redirects;
   /** Returns the new route or URL of a link in the configuration. */
@@ -17,7 +17,7 @@ export interface NewSite {
 }
 
 /** Makes site.yml for a target without one. */
-export function newSettings({ config, sidebars, redirects, hrefOf }: NewSite): string {
+export function newSettings({ site: config, sidebars, redirects, hrefOf }: NewSite): string {
   const name = config.title ?? 'Documentation';
   const slug =
     name
@@ -110,7 +110,7 @@ export function extendSidebars(
 
 /** Makes a home page with a link to each sidebar, for a target without one. */
 export function newHome(
-  { config, sidebars }: NewSite,
+  { site: config, sidebars }: NewSite,
   firstRoutes: ReadonlyMap<string, string>,
 ): string {
   const doors = Object.entries(sidebars).flatMap(([id, { label }]) => {

@@ -3,15 +3,16 @@ import { hrefFault } from '../../../src/core/content/addresses/hrefs';
 import { drawPicture } from '../../../src/core/content/markdown/drawPicture';
 import { pictureSize } from '../../../src/core/content/markdown/pictureSize';
 import { decoded } from '../../../src/core/text/decoded';
+import { withoutTrailingSlash } from '../../../src/core/text/withoutTrailingSlash';
 import { cleanName } from './documents';
 import type { Document } from './documents';
-import type { SiteConfig } from './siteConfig';
+import type { Section, Site } from './site';
 import type { SourceFolder } from './source';
 
 /** Everything that links and pictures of pages may refer to. */
 export interface Targets {
   source: SourceFolder;
-  config: SiteConfig;
+  site: Site;
   documents: readonly Document[];
   byFile: ReadonlyMap<string, Document>;
   /** Pages by route on the old site. */
@@ -20,6 +21,8 @@ export interface Targets {
   categories: ReadonlyMap<string, string>;
   /** Folder below `docs/` for the pages. */
   into: string;
+  /** Origin of this site, if it is known. */
+  siteUrl: string | undefined;
   /** Files to copy, by target path. */
   assets: Map<string, Asset>;
 }
@@ -36,131 +39,153 @@ export interface Place {
   file: string;
   /** Path relative to the new content folder. */
   target: string;
-  /** Route on the old site. Undefined for a file that several pages import. */
+  /** The page, and its route on the old site. Undefined for a file that several pages import. */
   permalink?: string;
+  section?: Section;
 }
 
-/** The new URL, or why there is none. */
-export type Resolved = { url: string; fault?: string } | { fault: string };
+/** The new URL, or why there is none. `words` replace those of the link. */
+export type Resolved = { url: string; fault?: string; words?: string } | { fault: string };
 
 const PICTURES = /\.(svg|png|jpe?g|webp|gif|avif)$/i;
+const EXTERNAL = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
 /** Resolves a link to its new URL. */
 export function resolveLink(url: string, place: Place, targets: Targets): Resolved {
+  const { site, byPermalink, categories, siteUrl } = targets;
   const plain = url.trim().replace(/^pathname:\/\/+/, '/');
   if (plain === '') return { fault: 'a link without a target; its words are kept' };
   if (plain.startsWith('#')) return { url: plain };
-  if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || plain.startsWith('//')) return external(plain);
-  const [, rawPath = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
+  if (plain.startsWith('wiki:')) return wikiLink(plain.slice('wiki:'.length), place, targets);
+  // An address of the old site is resolved as if it had no host.
+  const isOwn =
+    site.url !== undefined
+    && /^(?:[/?#]|$)/.test(plain.replace(site.url, ''))
+    && plain.startsWith(site.url);
+  if (!isOwn && EXTERNAL.test(plain)) return external(plain);
+  const [, rawPath = '', rest = ''] =
+    /^([^?#]*)(.*)$/s.exec(isOwn ? plain.slice(site.url?.length) : plain) ?? [];
   const linked = decoded(rawPath);
-  const document = documentOf(linked, place, targets);
-  const anchor = rest.replace(/^\?[^#]*/, '');
-  if (document) return { url: relativeTo(place, document.target) + anchor };
-  const route = routeOfToday(linked, place, targets);
-  const category = route === undefined ? undefined : targets.categories.get(route);
+  const route = isOwn ? withoutTrailingSlash(linked || '/') : routeOfToday(linked, place, targets);
+  const document = isOwn ? byPermalink.get(route ?? '') : documentOf(linked, place, targets);
+  if (document) return { url: relativeTo(place, document.target) + rest.replace(/^\?[^#]*/, '') };
+  const category = categories.get(route ?? '');
   if (category !== undefined) return { url: category };
   const file = assetOf(linked, place, targets);
   if (file !== undefined) return { url: copyToStatic(file, targets) };
-  if (route !== undefined && targets.config.url !== undefined) {
-    return {
-      url: encodeURI(`${targets.config.url}${route}`) + rest,
-      fault: `the link \`${url}\` leads to no imported page; it leads to the site of today`,
-    };
+  // At the same origin, the address will be one of this site, which the build would not find.
+  if (route === undefined || site.url === undefined || site.url === siteUrl)
+    return { fault: `the link \`${url}\` leads to no imported page; its words are kept` };
+  return {
+    url: encodeURI(`${site.url}${route}`) + rest,
+    fault: `the link \`${url}\` leads to no imported page; it leads to the site of today`,
+  };
+}
+
+/** `Page#part`, `words|Page` or `Page|words`. */
+function wikiLink(inside: string, place: Place, { documents }: Targets): Resolved {
+  const parts = decoded(inside)
+    .split('|')
+    .map((part) => part.trim());
+  const keyOf = (page: string) => page.toLowerCase().replace(/[\s-]+/g, '-');
+  for (const part of parts.toReversed()) {
+    const [page = '', anchor] = part.split('#');
+    const isNamed = ({ file }: Document) =>
+      keyOf(path.basename(file, path.extname(file))) === keyOf(page);
+    const document = documents.find(isNamed);
+    const words = parts.find((other) => other !== part);
+    const fragment = anchor === undefined ? '' : `#${keyOf(anchor)}`;
+    if (document)
+      return {
+        url: relativeTo(place, document.target) + fragment,
+        ...(words !== undefined && { words }),
+      };
   }
-  return { fault: `the link \`${url}\` leads nowhere in the folder; its words are kept` };
+  return { fault: `the link \`[[${decoded(inside)}]]\` leads to no page; its words are kept` };
 }
 
 function external(url: string): Resolved {
-  const clean = (url.startsWith('//') ? `https:${url}` : url).replace(/[\s\\]/g, (sign) =>
-    encodeURIComponent(sign),
-  );
-  const fault = hrefFault(clean);
-  return fault === undefined
-    ? { url: clean }
-    : { fault: `the link \`${url.slice(0, 80)}\` ${fault}; its words are kept` };
+  const whole = url.startsWith('//') ? `https:${url}` : url;
+  const clean = whole.replace(/[\s\\]/g, (sign) => encodeURIComponent(sign));
+  const fault = hrefFault(clean) ?? (URL.canParse(clean) ? undefined : 'is not an address');
+  if (fault === undefined) return { url: clean };
+  return { fault: `the link \`${url.slice(0, 80)}\` ${fault}; its words are kept` };
+}
+
+/** The files that a path may mean, with the endings that it may lack. */
+function filesNamed(linked: string, place: Place, { site }: Targets): string[] {
+  const docs = docsOf(place, site);
+  const near = [
+    path.join(path.dirname(place.file), linked),
+    path.join(docs, linked),
+    path.join(site.staticFolder, linked),
+  ];
+  const far = [
+    path.join(site.staticFolder, linked),
+    path.join(site.staticFolder, linked.slice(site.baseUrl.length)),
+    linked.slice(1),
+    path.join(docs, linked),
+  ];
+  const all = linked.startsWith('@site/')
+    ? [linked.slice('@site/'.length)]
+    : linked.startsWith('/')
+      ? far
+      : near;
+  return all.map((name) => path.normalize(name));
 }
 
 /** The page that a link names by file or by route. */
 function documentOf(linked: string, place: Place, targets: Targets): Document | undefined {
-  const { byFile, config } = targets;
-  const folder = path.dirname(place.file);
-  const bases = linked.startsWith('@site/')
-    ? [linked.slice('@site/'.length)]
-    : linked.startsWith('/')
-      ? [path.join(config.docs, linked), linked.slice(1)]
-      : [path.join(folder, linked), path.join(config.docs, linked)];
-  const names = /\.mdx?$/.test(linked)
-    ? bases.flatMap((base) => [
-        base,
-        base.replace(/\.mdx?$/, '.md'),
-        base.replace(/\.mdx?$/, '.mdx'),
-      ])
-    : [];
-  const named = names.map((name) => byFile.get(path.normalize(name))).find(Boolean);
-  if (named) return named;
-  const route = routeOfToday(linked.replace(/\.(mdx?|html)$/, ''), place, targets);
-  const routed = route === undefined ? undefined : targets.byPermalink.get(route);
-  if (routed) return routed;
-  // A file name without extension.
-  return bases
-    .flatMap((base) => [
-      `${base}.md`,
-      `${base}.mdx`,
-      `${base}/index.md`,
-      `${base}/index.mdx`,
-      `${base}/README.md`,
-    ])
-    .map((name) => byFile.get(path.normalize(name)))
-    .find(Boolean);
+  const { byFile, byPermalink } = targets;
+  const bases = filesNamed(linked.replace(/\/+$/, ''), place, targets);
+  const find = (endings: readonly string[]) =>
+    bases.flatMap((base) => endings.map((ending) => byFile.get(base + ending))).find(Boolean);
+  const isFile = /\.(?:mdx?|markdown)$/.test(bases[0] ?? '');
+  const other = isFile ? bases.flatMap((base) => base.replace(/\.\w+$/, '')) : [];
+  const named = isFile
+    ? (find([''])
+      ?? other.map((base) => byFile.get(`${base}.md`) ?? byFile.get(`${base}.mdx`)).find(Boolean))
+    : undefined;
+  const route = routeOfToday(linked.replace(/\.(mdx?|html)\/?$/, ''), place, targets);
+  return (
+    named
+    ?? byPermalink.get(route ?? '')
+    ?? find(['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'])
+  );
 }
 
 /** The absolute path of a link on the old site. Undefined if it cannot be known. */
-function routeOfToday(linked: string, place: Place, { config }: Targets): string | undefined {
-  if (linked.startsWith('@site/')) return undefined;
-  const trimmed = (route: string) => (route.length > 1 ? route.replace(/\/+$/, '') : route);
-  if (linked.startsWith('/')) {
-    const clean = trimmed(path.normalize(linked));
-    return clean.startsWith(config.baseUrl) || config.baseUrl === '/'
-      ? clean
-      : path.join(config.baseUrl, clean);
-  }
-  if (place.permalink === undefined) return undefined;
-  return trimmed(path.join(path.dirname(place.permalink), linked));
+function routeOfToday(linked: string, { permalink }: Place, { site }: Targets): string | undefined {
+  if (linked.startsWith('@site/') || (!linked.startsWith('/') && permalink === undefined))
+    return undefined;
+  const whole = path.join(linked.startsWith('/') ? '/' : path.dirname(permalink ?? ''), linked);
+  const route = withoutTrailingSlash(whole);
+  return route.startsWith(site.baseUrl) || !linked.startsWith('/')
+    ? route
+    : withoutTrailingSlash(path.join(site.baseUrl, route));
+}
+
+/** Folder of the section that a page belongs to. */
+function docsOf({ section }: Place, { sections }: Site): string {
+  return (section ?? sections[0])?.folder ?? '';
 }
 
 /** Path of the file that a link or picture names. Undefined if there is none. */
-export function assetOf(
-  linked: string,
-  place: Place,
-  { source, config }: Targets,
-): string | undefined {
-  const candidates = linked.startsWith('@site/')
-    ? [linked.slice('@site/'.length)]
-    : linked.startsWith('/')
-      ? [
-          `${config.staticFolder}${linked}`,
-          `${config.staticFolder}/${linked.slice(config.baseUrl.length)}`,
-          linked.slice(1),
-          path.join(config.docs, linked),
-        ]
-      : [path.join(path.dirname(place.file), linked), path.join(config.staticFolder, linked)];
-  return candidates.map((name) => path.normalize(name)).find((name) => isFile(name, source));
+export function assetOf(linked: string, place: Place, targets: Targets): string | undefined {
+  const { source } = targets;
+  let files = FILE_SETS.get(source);
+  if (!files) FILE_SETS.set(source, (files = new Set(source.files)));
+  return filesNamed(linked, place, targets).find((name) => files.has(name));
 }
 
 const FILE_SETS = new WeakMap<SourceFolder, ReadonlySet<string>>();
 
-function isFile(name: string, source: SourceFolder): boolean {
-  let files = FILE_SETS.get(source);
-  if (!files) FILE_SETS.set(source, (files = new Set(source.files)));
-  return files.has(name);
-}
-
 /** Extensions of files that browsers run. They are published as text, because they come from another site. */
 const RUNS = /\.(html?|xhtml|js|mjs|cjs|svg|xml|php|wasm|css|swf)$/i;
 
-function copyToStatic(file: string, { assets, config }: Targets): string {
-  const below = file.startsWith(`${config.staticFolder}/`)
-    ? file.slice(config.staticFolder.length + 1)
+function copyToStatic(file: string, { assets, site }: Targets): string {
+  const below = file.startsWith(`${site.staticFolder}/`)
+    ? file.slice(site.staticFolder.length + 1)
     : `files/${file.replace(/^\.\.\//, '')}`;
   const clean = below.split('/').map(cleanName).join('/');
   const name = RUNS.test(clean) ? `${clean}.txt` : clean;
@@ -172,35 +197,23 @@ function copyToStatic(file: string, { assets, config }: Targets): string {
 export function resolvePicture(url: string, place: Place, targets: Targets): Resolved {
   const plain = url.trim().replace(/^pathname:\/\/+/, '/');
   if (/^data:/i.test(plain)) return { fault: 'a picture inside the text; left out' };
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(plain)) {
-    const link = external(plain);
-    return 'url' in link
-      ? {
-          url: link.url,
-          fault: `the picture \`${plain.slice(0, 80)}\` lies on another site; a link to it is kept`,
-        }
-      : link;
+  if (EXTERNAL.test(plain)) {
+    const fault = `the picture \`${plain.slice(0, 80)}\` lies on another site; a link to it is kept`;
+    return { fault, ...external(plain) };
   }
-  const linked = decoded(plain.replace(/[?#].*$/s, ''));
-  const file = assetOf(linked, place, targets);
+  const file = assetOf(decoded(plain.replace(/[?#].*$/s, '')), place, targets);
   if (file === undefined) return { fault: `there is no picture \`${plain}\`; left out` };
-  if (!PICTURES.test(file))
-    return { fault: `\`${plain}\` is not a picture that a page can show; left out` };
-  return { url: pictureBeside(file, place, targets) };
+  if (PICTURES.test(file)) return { url: pictureBeside(file, place, targets) };
+  return { fault: `\`${plain}\` is not a picture that a page can show; left out` };
 }
 
-function pictureBeside(
-  file: string,
-  place: Place,
-  { assets, config, into, source }: Targets,
-): string {
-  const isStatic = file.startsWith(`${config.staticFolder}/`);
-  const prefix = config.docs === '' || config.docs === '.' ? '' : `${config.docs}/`;
-  const below = isStatic
-    ? `pictures/${file.slice(config.staticFolder.length + 1)}`
-    : file.startsWith(prefix)
-      ? file.slice(prefix.length)
-      : `pictures/${file}`;
+function pictureBeside(file: string, place: Place, targets: Targets): string {
+  const { assets, site, into, source } = targets;
+  const docs = docsOf(place, site);
+  const prefix = docs === '' ? '' : `${docs}/`;
+  const below = file.startsWith(prefix)
+    ? path.join(place.section?.into ?? '', file.slice(prefix.length))
+    : `pictures/${file.replace(/^(?:\.\.\/)+/, '').replace(`${site.staticFolder}/`, '')}`;
   const clean = below.split('/').map(cleanName).join('/');
   // An SVG that contains more than shapes and texts cannot be published.
   const draw = /\.svg$/i.test(file) && !isPlainDrawing(source.text(file) ?? '');
@@ -212,9 +225,8 @@ function pictureBeside(
 const NO_COLORS = { light: new Map<string, string>(), dark: new Map<string, string>() };
 
 function isPlainDrawing(svg: string): boolean {
-  return (
-    drawPicture(svg, NO_COLORS).faults.length === 0 && pictureSize(Buffer.from(svg)) !== undefined
-  );
+  const hasFaults = drawPicture(svg, NO_COLORS).faults.length > 0;
+  return !hasFaults && pictureSize(Buffer.from(svg)) !== undefined;
 }
 
 /** Path of a file, relative to the page. */

@@ -59,6 +59,21 @@ test('long code in a table may only break between the parts of a name', () => {
   expect(text).toMatch(/code\n\s+text "resource_"\n\s+wbr\n\s+text "does_"/);
 });
 
+test('formulas are drawn as MathML, and what is none is reported', () => {
+  const { text, findings } = drawPage(
+    'The area $`r^2`$ costs $5.\n\n```math\n\\frac{a}{b}\n```\n\n```math\n\\frac{a\n```\n',
+  );
+  expect(text).toMatch(/text "The area "\n\s+math alttext="r\^2"\n\s+msup\n/);
+  expect(text).toContain('text " costs $5."');
+  expect(text).toMatch(/math display="block" alttext="\\\\frac\{a\}\{b\}"\n\s+mfrac\n/);
+  expect(findings).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(/^this is not a formula: /),
+      line: 7,
+    }),
+  ]);
+});
+
 test.each(readdirSync(folder).sort())('%s', (name) => {
   const { text, findings, warnings } = drawPage(readFileSync(path.join(folder, name), 'utf8'), {
     call: forgeCalls,

@@ -18,7 +18,7 @@ export function parseMarkdown(
   try {
     return { tree: parser.parse(source) as TreeNode, problems: [] };
   } catch (error) {
-    return { problems: [describe(error, file)] };
+    return { problems: [describeSyntaxError(error, file)] };
   }
 }
 
@@ -42,7 +42,8 @@ interface Thrown {
   column?: number | null;
 }
 
-function describe(error: unknown, file: string): Problem {
+/** Describes an error of the parser, with the position of its cause. */
+export function describeSyntaxError(error: unknown, file: string): Problem {
   const { reason, message, line, column } = error as Thrown;
   const text = (reason ?? message ?? String(error)).replace(/\s+/g, ' ');
   // Some errors have their position only in the message.

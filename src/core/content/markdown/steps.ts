@@ -4,6 +4,7 @@ import { apiCalls } from './apiCalls';
 import { blocks } from './blocks';
 import { code } from './code';
 import { directions } from './directions';
+import { formulas } from './formulas';
 import { headings } from './headings';
 import { includes } from './includes';
 import { links } from './links';
@@ -29,8 +30,7 @@ export function publishingSteps(options: StepOptions): Pluggable[] {
 
 /** Steps that turn a page's blocks into the elements of the component map. */
 export function drawingSteps(options: StepOptions): Pluggable[] {
-  return [refused, blocks, admonitions, code, tableCode, directions].map((step): Pluggable => [
-    step,
-    options,
-  ]);
+  return [refused, blocks, admonitions, formulas, code, tableCode, directions].map(
+    (step): Pluggable => [step, options],
+  );
 }

@@ -35,6 +35,12 @@ const toMarkdown = unified().use(rehypeRemark, {
         },
         textOf(node as Element).replace(/\n$/, ''),
       ),
+    // A formula, as an author writes it.
+    math: (h, node) => {
+      const isBlock = attribute(node as Element, 'display') === 'block';
+      const source = attribute(node as Element, 'alttext');
+      return isBlock ? h(node, 'code', { lang: 'math' }, source) : h(node, 'inlineCode', source);
+    },
   },
 });
 

@@ -1,0 +1,102 @@
+/**
+ * Counts the pages of a site that keep all their sentences in an import: `npm run bench:import -- [SYSTEM] PATH`. It prints
+ * the first lost sentences of each other page. Letters and digits are compared, so that marks and layout do not matter.
+ */
+import { readOptions } from '../../tools/import/importOptions';
+import { openSource } from '../../tools/import/openSource';
+import { planImport } from '../../tools/import/core/planImport';
+import { openSandbox } from '../../tools/import/core/sandbox';
+import { foldersBeside, readSite } from '../../tools/import/core/site';
+import { bareText } from '../../src/core/text/bareText';
+
+const SHOWN = 'alt|caption|description|heading|label|name|summary|text|title';
+const ATTRIBUTE = new RegExp(
+  `\\s(?:${SHOWN})=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^"'\`]*)["'\`]\\})`,
+  'g',
+);
+const TAG =
+  /(?<![`\\])<\/?[A-Za-z][\w.:-]*(?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^>"'{])*)?\s*\/?>/g;
+
+/** What readers see, with each sentence or attribute on a line of its own. Code stays as it is. */
+function shown(source: string): string {
+  const text = source
+    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(?:#x)?\w+;/g, '');
+  let fence = '';
+  const parts: string[] = [''];
+  for (const line of text.split('\n')) {
+    const [, mark = '', rest = ''] = /^[\s>*+-]*(?:\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const isEdge = mark !== '' && (fence === '' || (mark.startsWith(fence) && rest.trim() === ''));
+    // Parts with an even number are text, the others code.
+    if (isEdge) {
+      fence = fence === '' ? mark : '';
+      parts.push('');
+    } else parts[parts.length - 1] += `${line}\n`;
+  }
+  return parts.map((part, index) => (index % 2 === 0 ? shownText(part) : part)).join('\n');
+}
+
+function shownText(text: string): string {
+  return text
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/^(?:import|export)\s[\s\S]*?(?:\n\n|;\n|$(?![\s\S]))/gm, '')
+    .replace(
+      TAG,
+      (tag) =>
+        `\n${[...tag.matchAll(ATTRIBUTE)].map((found) => found.slice(1).join('')).join('\n')}\n`,
+    )
+    .replace(/^[ \t]*:{3,}[ \t]*\w*/gm, '')
+    .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[^\n"]*|^[ \t]*===[!+]?[ \t]/gm, '')
+    .replace(
+      /\[!\w+\]|^[ \t]*\[[^\]^][^\]]*\]:[ \t]?.*$|(?<![A-Za-z\d)}]_|\^)\{:?\s*(?:[#.]|[\w-]+=)[^}]*\}|:[a-z]+-[a-z0-9-]+:|^\s*\{\w+\}\s*$|(?<=`)#!\w+ |^[ \t]*-+8<-+.*$/gm,
+      '',
+    )
+    .replace(/\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+("[^"]*"|'[^']*'))?\)/g, '] ');
+}
+
+function letters(text: string): string {
+  return bareText(text);
+}
+
+/** Sentences of a source page that the imported page does not have. */
+function lostSentences(source: string, page: string): string[] {
+  const there = letters(shown(page));
+  return shown(source.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, ''))
+    .split(/\n|\||[.!?:;](?=\s)/)
+    .filter((sentence) => letters(sentence).length > 3 && !there.includes(letters(sentence)));
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if ('exit' in options) throw new Error(options.text);
+  let source = openSource(options.from);
+  const sandbox = await openSandbox(source);
+  const read = readSite(source, sandbox, options.system);
+  for (const beside of foldersBeside(read.site))
+    source = withFolderBeside(source, options.from, beside);
+  const plan = planImport(source, sandbox, read, { ...options, occupied: new Set() });
+  const isPart = (file: string) => file.startsWith('content/includes/');
+  const all = [...plan.pages];
+  const parts = all.filter(([file]) => isPart(file)).map(([, { text }]) => text);
+  const lines = all
+    .filter(([file]) => !isPart(file))
+    .map(([, page]) => ({
+      page,
+      lost: lostSentences(source.text(page.source) ?? '', [page.text, ...parts].join('\n')),
+    }));
+  const kept = lines.filter(({ lost }) => lost.length === 0).length;
+  for (const { page, lost } of lines)
+    if (lost.length > 0)
+      console.log(
+        `${page.source}: ${lost.length}: ${lost
+          .slice(0, 4)
+          .map((each) => each.trim().slice(0, 90))
+          .join(' ¦ ')}`,
+      );
+  console.log(
+    `${kept} of ${lines.length} pages (${((kept / lines.length) * 100).toFixed(1)} %) keep all their sentences.`,
+  );
+}
+
+void main();

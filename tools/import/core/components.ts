@@ -1,0 +1,513 @@
+import { toString as allText } from 'mdast-util-to-string';
+import { jsx } from '../../../src/core/content/markdown/jsx';
+import { plainText } from '../../../src/core/content/plainText';
+import { attributeText, isJsx, walk } from '../../../src/core/content/tree';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { bareText } from '../../../src/core/text/bareText';
+import { singleLine } from '../../../src/core/text/singleLine';
+import { asFlow, isFlow, nameTabs, phrasingOf, text } from './blocks';
+import { convertCode } from './code';
+import { attribute, childrenOf, nodesOf, report, words } from './context';
+import type { Context, Mapping } from './context';
+import { embed, link, picture } from './links';
+import { groupOf, listOf, textOf } from './values';
+import type { Value } from './values';
+
+/** A component in a page, with the properties that its mapping names. */
+type Use = Partial<Record<keyof Mapping, string>> & {
+  node: TreeNode;
+  context: Context;
+  /** Converts what is inside: inline, or as blocks. */
+  inside(): TreeNode[];
+  blocks(): TreeNode[];
+};
+
+/** Components of Docusaurus, Starlight and Mintlify. Those of a site may have a mapping in a file. */
+const COMPONENTS: Readonly<Record<string, Mapping>> = {
+  ...named(
+    'content',
+    'AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Translate Fragment',
+  ),
+  ...named('drop', 'TOCInline Icon TableOfContents Head'),
+  ...named('admonition', 'Note Tip Warning Info Check Danger Caution Important', {
+    title: 'title',
+  }),
+  ...named('admonition', 'Admonition Aside Callout', { kind: 'type,intent', title: 'title' }),
+  ...named('details', 'Details Accordion Expandable', { title: 'summary,title' }),
+  ...named('card', 'Card LinkCard Tile', {
+    title: 'title,label',
+    href: 'href,to,link',
+    text: 'description',
+  }),
+  ...named('link', 'Link LinkButton Button', { href: 'to,href,link', text: 'label,text,title' }),
+  ...named('tabs', 'Tabs', { group: 'groupId,queryString,syncKey' }),
+  ...named('tab', 'Tab TabItem', { title: 'label,title', kind: 'value' }),
+  ...named('field', 'ParamField ResponseField', {
+    text: 'name,path,query,body,header',
+    title: 'type',
+  }),
+  ...named('picture', 'Image IdealImage ThemedImage', {
+    src: 'src,img',
+    alt: 'alt',
+    title: 'title',
+  }),
+  ...named('video', 'YouTube Video', { src: 'src,url,id', title: 'title' }),
+  ...named('fence', 'CodeBlock Code', { text: 'code', language: 'language,lang', title: 'title' }),
+  CodeGroup: { as: 'codes' },
+  Steps: { as: 'steps' },
+  Step: { as: 'step', title: 'title' },
+  Badge: { as: 'text', text: 'text' },
+  Update: { as: 'heading', title: 'label' },
+  Heading: { as: 'heading', kind: 'as' },
+  Redirect: { as: 'redirect', href: 'to' },
+  DocCardList: { as: 'siblings' },
+};
+
+function named(
+  as: string,
+  names: string,
+  fields: Omit<Mapping, 'as'> = {},
+): Record<string, Mapping> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, { as, ...fields }]));
+}
+
+/** Kinds of admonitions of all systems, with those of this site. */
+const KINDS = new Map(
+  Object.entries({
+    note: 'note secondary abstract summary quote cite default',
+    tip: 'tip success check done hint',
+    info: 'info important question help faq example seealso todo',
+    warning: 'warning caution attention',
+    danger: 'danger error failure fail bug missing',
+  }).flatMap(([ours, theirs]) => theirs.split(' ').map((name): [string, string] => [name, ours])),
+);
+
+/** Conversions by the word after `as` in a mapping. */
+export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
+  content: ({ node, inside, blocks }) => (isFlow(node) ? blocks() : inside()),
+  drop: () => [],
+  text: (use) => inline(use),
+  strong: (use) => marked('strong', inline(use)),
+  emphasis: (use) => marked('emphasis', inline(use)),
+  code: (use) => [
+    { type: 'inlineCode', value: plainText({ type: 'root', children: inline(use) }) },
+  ],
+  link: (use) => {
+    const shown = inline(use);
+    if (use.href === undefined) return shown;
+    return link(
+      use.node,
+      use.href,
+      shown.length > 0 ? phrasingOf(shown) : [text(use.href)],
+      use.context,
+    );
+  },
+  card: ({ node, context, title, href, text: description, inside }) => {
+    const content = asFlow([...texts(description), ...inside()]);
+    const shown = texts(title ?? href);
+    const [only] = href === undefined ? [] : link(node, href, shown, context);
+    const target = only?.type === 'link' ? only : undefined;
+    return title !== undefined && target
+      ? [jsx('Card', { title, href: target.url }, content)]
+      : [...asFlow(marked('strong', target ? [target] : shown)), ...content];
+  },
+  picture: ({ node, context, src, alt = '', title, inside }) => {
+    const light = textOf(groupOf(attribute(node, 'sources', context))['light']);
+    const source = light ?? src;
+    if (light !== undefined)
+      report(node, 'a picture with a file for each theme; the light one is kept', context);
+    if (source === undefined)
+      report(
+        node,
+        `the picture of \`<${node.name}>\` is known only when the code runs; left out`,
+        context,
+      );
+    const shown = source === undefined ? texts(alt) : picture(node, source, alt, title, context);
+    return [...(isFlow(node) ? asFlow(shown) : shown), ...inside()];
+  },
+  video: ({ node, context, src, title }) => embed(node, src, title, context),
+  admonition: ({ node, context, kind, title }) =>
+    admonition(
+      node,
+      kind ?? (KINDS.has((node.name ?? '').toLowerCase()) ? (node.name ?? '') : 'note'),
+      title,
+      context,
+    ),
+  details: ({ node, context, title, blocks }) =>
+    title === undefined ? detailsElement(node, context) : [details(texts(title), blocks())],
+  tabs,
+  tab: ({ title, kind, blocks }) => [
+    {
+      ...jsx('Tab', { label: title ?? kind ?? '' }, orDots(blocks())),
+      data: { value: title === undefined && kind },
+    },
+  ],
+  codes: ({ node, blocks }) => {
+    for (const child of node.children ?? []) {
+      const [first] = (child.meta ?? '').split(/\s+/);
+      const title =
+        /\btitle=["']([^"']*)["']/.exec(child.meta ?? '')?.[1] ?? (first || child.lang || 'Code');
+      if (child.type === 'code') child.meta = `tab="${title.replaceAll('"', "'")}"`;
+    }
+    return blocks();
+  },
+  steps: ({ blocks }) => {
+    const content = blocks();
+    const isItems = content.every(({ type }) => type === 'listItem');
+    const list = isItems
+      ? { type: 'list', ordered: true, spread: true, children: content }
+      : content[0];
+    const isList = list?.type === 'list' && list.ordered && (isItems || content.length === 1);
+    return isList && content.length > 0 ? [jsx('Steps', {}, [list])] : content;
+  },
+  step: ({ title, blocks }) => [
+    {
+      type: 'listItem',
+      spread: true,
+      children: [...asFlow(marked('strong', texts(title))), ...blocks()],
+    },
+  ],
+  field: ({ node, context, text: name, title, blocks }) => {
+    const facts = [title, attribute(node, 'required', context) === true && 'required']
+      .filter(Boolean)
+      .join(', ');
+    const line = [{ type: 'inlineCode', value: name ?? '' }, ...texts(facts && ` (${facts})`)];
+    return [{ type: 'paragraph', children: line }, ...blocks()];
+  },
+  fence,
+  heading: ({ node, context, kind, title, inside }) => {
+    const depth = Number(/^h([1-6])$/.exec(kind ?? '')?.[1] ?? 2);
+    const shown = title ?? words(node, 'children', context);
+    const id = attributeText(node, 'id');
+    const data = id === undefined ? {} : { anchor: id };
+    if (title === undefined)
+      return [
+        {
+          type: 'heading',
+          depth,
+          data,
+          children: shown === undefined ? phrasingOf(inside()) : texts(shown),
+        },
+      ];
+    return [{ type: 'heading', depth, data, children: texts(title) }, ...asFlow(inside())];
+  },
+  redirect: ({ context, href = '' }) => {
+    context.redirect = href;
+    return [];
+  },
+  siblings: ({ node, context }) => {
+    const cards =
+      attribute(node, 'items', context) === undefined ? context.cardsFor(context.place) : [];
+    if (cards.length === 0)
+      report(
+        node,
+        `\`<${node.name}>\` lists pages that only running code tells; left out`,
+        context,
+      );
+    return cards;
+  },
+};
+
+const texts = (value: string | undefined): TreeNode[] => (value ? [text(value)] : []);
+
+function inline({ text: shown, inside }: Use): TreeNode[] {
+  return [...texts(shown), ...inside()];
+}
+
+function marked(type: string, nodes: TreeNode[]): TreeNode[] {
+  const children = phrasingOf(nodes);
+  return children.length === 0 ? [] : [{ type, children }];
+}
+
+function orDots(content: TreeNode[]): TreeNode[] {
+  return content.length > 0 ? content : [{ type: 'paragraph', children: [text('…')] }];
+}
+
+/** Converts an element as a mapping says. */
+export function mapped(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
+  const { as, ...fields } = mapping;
+  const given = Object.entries(fields).map(([field, names]) => [
+    field,
+    words(node, names, context),
+  ]);
+  // The kind of an admonition may be a fixed one.
+  const fixed = mapping.kind !== undefined && KINDS.has(mapping.kind) && { kind: mapping.kind };
+  const inside = () => childrenOf(node, context);
+  const use = {
+    ...(Object.fromEntries(given) as Partial<Mapping>),
+    ...fixed,
+    node,
+    context,
+    inside,
+    blocks: () => asFlow(inside()),
+  };
+  return CONVERSIONS[as]?.(use) ?? [];
+}
+
+/** Converts a component: as a mapping says, to what its code shows, or to the words of its properties. */
+export function component(node: TreeNode, context: Context): TreeNode[] {
+  const name = node.name ?? '';
+  const [from, exported = ''] = context.imports.get(name)?.split('#') ?? [];
+  const theirs = /^@(?:theme|docusaurus)\//.test(from ?? '') ? (from?.split('/').at(-1) ?? '') : '';
+  const known = { ...COMPONENTS, ...context.mappings };
+  const alias = theirs === 'router' ? exported : theirs;
+  const mapping = [name, alias]
+    .map((each) => (Object.hasOwn(known, each) ? known[each] : undefined))
+    .find(Boolean);
+  if (mapping) return mapped(node, mapping, context);
+  const what = `\`<${name}>\` is a component${from === undefined ? '' : ` from \`${from}\``}`;
+  const properties = (node.attributes ?? []).flatMap((item) => item.name ?? []);
+  if ((node.children ?? []).length > 0) properties.push('children');
+  const use = context.unknown.get(name) ?? { times: 0, properties: new Set() };
+  context.unknown.set(name, {
+    times: use.times + 1,
+    properties: new Set([...use.properties, ...properties]),
+  });
+  const drawn = drawnNodes(node, context);
+  const shown = drawn ?? propertyNodes(node, properties, context);
+  // Texts that the code shows in another way, such as a tip, or that the mapping does not name.
+  const there = bareText(JSON.stringify(shown));
+  const others = WORDS.flatMap((property) => words(node, property, context) ?? []).filter(
+    (each) => (!drawn || /\s/.test(each)) && !there.includes(bareText(each)),
+  );
+  const all = [
+    ...shown,
+    ...others.flatMap((each) => (isFlow(node) ? asFlow([text(each)]) : [text(` ${each}`)])),
+  ];
+  report(
+    node,
+    `${what}; ${drawn ? 'it becomes what its code shows' : all.length > 0 ? 'its words are kept' : 'left out'}`,
+    context,
+  );
+  return isFlow(node) ? asFlow(all) : all;
+}
+
+/** What the code of a component shows when it is called in the sandbox. Undefined if that has no words and no pictures. */
+function drawnNodes(node: TreeNode, context: Context): TreeNode[] | undefined {
+  const name = node.name ?? '';
+  if (!/^[\w$.]+$/.test(name)) return undefined;
+  const properties = (node.attributes ?? []).map(({ name: key, value }) => {
+    if (key === undefined) return typeof value === 'string' ? value : '';
+    return `${JSON.stringify(key)}: ${typeof value === 'object' && value ? `(${value.value})` : JSON.stringify(value ?? true)}`;
+  });
+  if ((node.children ?? []).length > 0) properties.push("children: $element('$slot', {})");
+  const value = context.run(`$element(${name}, { ${properties.filter(Boolean).join(', ')} })`);
+  const self = groupOf(value)['$element'];
+  if (value === undefined || self === name || self === name.split('.').at(-1)) return undefined;
+  const children = nodesOf(value);
+  let shows = false;
+  walk({ type: 'root', children }, (each) => {
+    shows ||=
+      /^(?:img|\$slot)$/.test(each.name ?? '')
+      || (each.type === 'text' && each.value?.trim() !== '');
+    if (each.name === '$slot') each.children = node.children ?? [];
+  });
+  return shows ? context.convertAll(children) : undefined;
+}
+
+const WORDS =
+  'title label heading name text value description summary caption alt content message header subtitle question answer'.split(
+    ' ',
+  );
+
+/** A mapping for a component that is not known, by the names of its properties. */
+export function suggestion(properties: ReadonlySet<string>): Mapping {
+  const first = (...names: string[]) => names.find((name) => properties.has(name));
+  const [src, href, title] = [
+    first('src', 'img', 'image', 'source'),
+    first('href', 'to', 'url', 'link'),
+    first(...WORDS),
+  ];
+  if (src !== undefined)
+    return { as: 'picture', src, alt: first('alt', ...WORDS), title: first('title', 'caption') };
+  if (href !== undefined) return { as: 'link', text: title, href };
+  if (title !== undefined)
+    return { as: properties.has('children') ? 'content' : 'strong', text: title };
+  return { as: properties.has('children') ? 'content' : 'drop' };
+}
+
+/** Texts, links, pictures, elements and lists of the properties of a component. */
+function propertyNodes(
+  node: TreeNode,
+  properties: readonly string[],
+  context: Context,
+): TreeNode[] {
+  const mapping = suggestion(new Set(properties));
+  const main = mapped(
+    node,
+    mapping.as === 'strong' ? { ...mapping, as: 'text' } : mapping,
+    context,
+  );
+  const values = properties.map((name) => attribute(node, name, context));
+  const lists = values.filter(Array.isArray).map((list: Value[]): TreeNode => {
+    const items = list.map((item) => {
+      const inner =
+        typeof item === 'object' && nodesOf(item).length === 0 ? groupOf(item) : undefined;
+      const names = Object.keys(inner ?? {});
+      const part = jsx('Item', {}, [], { type: 'mdxJsxTextElement', position: node.position });
+      part.attributes = nodesAsAttributes(inner);
+      return inner ? propertyNodes(part, names, context) : context.convertAll(nodesOf(item));
+    });
+    return {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: items
+        .filter((item) => item.length > 0)
+        .map((item) => ({ type: 'listItem', children: asFlow(item) })),
+    };
+  });
+  const elements = values.flatMap((value) =>
+    Array.isArray(value) || typeof value !== 'object' ? [] : context.convertAll(nodesOf(value)),
+  );
+  return [...main, ...elements, ...lists.filter(({ children }) => children?.length)];
+}
+
+function nodesAsAttributes(group: object | undefined): NonNullable<TreeNode['attributes']> {
+  const element = nodesOf({ $element: 'Item', props: (group ?? {}) as Value });
+  return element[0]?.attributes ?? [];
+}
+
+/**
+ * Converts an admonition.
+ * @param title replaces the label of the directive
+ */
+export function admonition(
+  node: TreeNode,
+  name: string,
+  title: string | undefined,
+  context: Context,
+): TreeNode[] {
+  const label = (node.children ?? []).find(({ data }) => data?.directiveLabel);
+  const children = asFlow(
+    context.convertAll((node.children ?? []).filter((child) => child !== label)),
+  );
+  const heading = title === undefined ? context.convertAll(label?.children ?? []) : texts(title);
+  const lower = name.toLowerCase();
+  const shown = singleLine(plainText({ type: 'paragraph', children: heading }));
+  if (lower === 'details') return [details(heading, children)];
+  if (lower === 'tab') return [jsx('Tab', { label: shown }, orDots(children))];
+  const kind = KINDS.get(lower);
+  if (kind === undefined)
+    report(node, `\`:::${name}\` is no admonition of ours; it becomes a note`, context);
+  // The title that the other system shows for a kind.
+  const line = shown || (lower === kind ? '' : name.charAt(0).toUpperCase() + lower.slice(1));
+  const titles = texts(line).map((each) => ({
+    type: 'paragraph',
+    data: { directiveLabel: true },
+    children: [each],
+  }));
+  return [
+    {
+      type: 'containerDirective',
+      name: kind ?? 'note',
+      children: [...titles, ...orDots(children)],
+    },
+  ];
+}
+
+/** A passage that opens on demand. */
+function details(summary: readonly TreeNode[], children: TreeNode[], open?: true): TreeNode {
+  const line = summary.length > 0 ? [...summary] : [text('Details')];
+  return jsx('details', { open }, [jsx('summary', {}, line), ...children]);
+}
+
+/** Converts `<details>`. */
+export function detailsElement(node: TreeNode, context: Context): TreeNode[] {
+  const summary = elementsIn(node).find((child) => child.name === 'summary');
+  const without = (nodes: readonly TreeNode[]): TreeNode[] =>
+    nodes
+      .filter((child) => child !== summary)
+      .map((child) =>
+        child.type === 'paragraph' ? { ...child, children: without(child.children ?? []) } : child,
+      );
+  const line = summary ? phrasingOf(context.convertAll(summary.children ?? [])) : [];
+  const isOpen = attribute(node, 'open', context) === true || undefined;
+  return [details(line, asFlow(context.convertAll(without(node.children ?? []))), isOpen)];
+}
+
+/** The elements inside a node, also those in paragraphs that the parser has added. */
+export function elementsIn(node: TreeNode): TreeNode[] {
+  return (node.children ?? []).flatMap((child) =>
+    child.type === 'paragraph' ? elementsIn(child) : isJsx(child) ? [child] : [],
+  );
+}
+
+function tabs({ node, context, group, blocks }: Use): TreeNode[] {
+  const labels = new Map(
+    listOf(attribute(node, 'values', context))
+      .map(groupOf)
+      .map(({ value, label }) => [value, textOf(label)]),
+  );
+  const names = listOf(attribute(node, 'items', context)).map(textOf);
+  const content = blocks().flatMap((child) =>
+    child.data?.['joins'] === undefined ? [child] : (child.children ?? []),
+  );
+  const isTab = (child: TreeNode) => isJsx(child) && child.name === 'Tab';
+  const items = content.filter(isTab);
+  const others = content.filter((child) => !isTab(child));
+  items.forEach((item, index) => {
+    const label =
+      labels.get(item.data?.['value'] as string) ?? names[index] ?? attributeText(item, 'label');
+    item.attributes = [
+      { type: 'mdxJsxAttribute', name: 'label', value: label || `Tab ${index + 1}` },
+    ];
+  });
+  if (others.length > 0)
+    report(
+      node,
+      'something in `<Tabs>` stands outside of its tabs; it is put before them',
+      context,
+    );
+  const all = jsx('Tabs', { group: group?.replace(/[^\w-]+/g, '-') }, items);
+  nameTabs(all);
+  return [...others, ...(items.length > 0 ? [all] : [])];
+}
+
+/** Converts a code block. Commands of a package manager become tabs with those of the others. */
+export function codeBlock(
+  node: TreeNode,
+  { lang, meta, value }: Pick<TreeNode, 'lang' | 'meta' | 'value'>,
+  context: Context,
+): TreeNode[] {
+  const code = convertCode(lang, meta, value ?? '');
+  for (const fault of code.faults) report(node, fault, context);
+  const block = (source: string): TreeNode => ({
+    type: 'code',
+    lang: code.language ?? null,
+    meta: code.meta ?? null,
+    value: source,
+  });
+  if (!code.variants)
+    return [{ ...block(code.value), ...(code.tab !== undefined && { data: { tab: code.tab } }) }];
+  const items = code.variants.map(({ label, value: command }) =>
+    jsx('Tab', { label }, [block(command)]),
+  );
+  return [jsx('Tabs', { group: 'package-manager' }, items)];
+}
+
+/** Converts `<CodeBlock>`, whose code may be between its tags, in a template string or in a file. */
+function fence({ node, context, text: given, language, title }: Use): TreeNode[] {
+  const inner = (node.children ?? []).map((child) =>
+    /Expression$/.test(child.type)
+      ? (textOf(context.run(child.value ?? '')) ?? '')
+      : child.type === 'code'
+        ? (child.value ?? '')
+        : allText(child as never),
+  );
+  const value = given ?? inner.join('').replace(/^\n+|\s+$/g, '');
+  if (value === '')
+    report(
+      node,
+      `the code of \`<${node.name}>\` is known only when the code runs; left out`,
+      context,
+    );
+  if (value === '') return [];
+  const lang = language ?? /language-(\w+)/.exec(words(node, 'className', context) ?? '')?.[1];
+  const shownTitle = title === undefined ? '' : `title="${title.replaceAll('"', "'")}"`;
+  const numbers = attribute(node, 'showLineNumbers', context) === true ? 'showLineNumbers' : '';
+  const meta = [words(node, 'metastring,meta', context), shownTitle, numbers]
+    .filter(Boolean)
+    .join(' ');
+  return codeBlock(node, { lang: lang ?? null, meta, value }, context);
+}

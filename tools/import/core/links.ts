@@ -1,0 +1,90 @@
+import path from 'node:path/posix';
+import { plainText } from '../../../src/core/content/plainText';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { text } from './blocks';
+import { report } from './context';
+import type { Context } from './context';
+import { resolveLink, resolvePicture } from './targets';
+import { isPhrasing } from './writeMdx';
+
+/** Converts a link. If its target is not known, only its text is kept. */
+export function link(
+  node: TreeNode,
+  url: string,
+  children: TreeNode[],
+  context: Context,
+): TreeNode[] {
+  const resolved = resolveLink(url, context.place, context.targets);
+  if (resolved.fault !== undefined) report(node, resolved.fault, context);
+  // A link cannot contain another one. Pictures of other sites have become links.
+  const inner = children.flatMap((child) =>
+    child.type === 'link' ? (child.children ?? []) : [child],
+  );
+  // As text, an address would become a link again.
+  const words = plainText({ type: 'paragraph', children: inner });
+  if (!('url' in resolved) && /^(?:[a-z]+:\/\/|www\.)/i.test(words))
+    return [{ type: 'inlineCode', value: words }];
+  if (!('url' in resolved) || !inner.every(isPhrasing)) return children;
+  const shown =
+    'words' in resolved && resolved.words !== undefined ? [text(resolved.words)] : inner;
+  return shown.length === 0
+    ? []
+    : [{ type: 'link', url: resolved.url, title: node.title ?? null, children: shown }];
+}
+
+/** Converts a picture. If its file is not known, only its text is kept. */
+export function picture(
+  node: TreeNode,
+  source: string,
+  alt: string,
+  title: string | undefined,
+  context: Context,
+): TreeNode[] {
+  const resolved = resolvePicture(source, context.place, context.targets);
+  if (resolved.fault !== undefined) report(node, resolved.fault, context);
+  const shown = alt.trim() || (title ?? '').trim();
+  if (!('url' in resolved)) return shown === '' ? [] : [text(shown)];
+  const name = nameOf(source);
+  if (resolved.fault !== undefined)
+    return [{ type: 'link', url: resolved.url, children: [text(shown || name)] }];
+  if (shown === '')
+    report(
+      node,
+      `the picture \`${source}\` has no alternative text; it has the words of its name`,
+      context,
+    );
+  return [
+    {
+      type: 'image',
+      url: resolved.url,
+      alt: (shown || name).replace(/\s+/g, ' '),
+      title: title || null,
+    },
+  ];
+}
+
+function nameOf(url: string): string {
+  const name = path.basename(url.replace(/[?#].*$/s, '')).replace(/\.\w+$/, '');
+  return name.replace(/[-_.]+/g, ' ').trim() || 'Picture';
+}
+
+/** Converts an element that embeds another file to a link. */
+export function embed(
+  node: TreeNode,
+  source: string | undefined,
+  title: string | undefined,
+  context: Context,
+): TreeNode[] {
+  report(
+    node,
+    `\`<${node.name}>\` shows another file; ${source === undefined ? 'left out' : 'a link to it is kept'}`,
+    context,
+  );
+  if (source === undefined) return [];
+  const video =
+    /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(source)?.[1]
+    ?? /^[\w-]{11}$/.exec(source)?.[0];
+  const target = video === undefined ? source : `https://www.youtube.com/watch?v=${video}`;
+  const words = title ?? (video === undefined ? nameOf(source) : 'Video');
+  return [{ type: 'paragraph', children: link(node, target, [text(words)], context) }];
+}
