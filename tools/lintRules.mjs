@@ -47,7 +47,10 @@ const readScopes = ({ suffix }) => {
           for (const scope of given) {
             const other = scope.endsWith(suffix) ? scope.slice(0, -suffix.length) : scope + suffix;
             if (!all.has(other) || given.has(other)) continue;
-            report({ message: `"${scope}" opens this operation, but "${other}" does not.`, location });
+            report({
+              message: `"${scope}" opens this operation, but "${other}" does not.`,
+              location,
+            });
           }
         }
       },

@@ -4,7 +4,12 @@ const LIFE_CYCLES = {
   trash: 'Goes to the trash',
   gone: 'Deleted at once',
   kinds: {
-    disk: { delete: 'core/delete-disk', stays: 'Backups', billed: 'Backups', restore: 'Restore it' },
+    disk: {
+      delete: 'core/delete-disk',
+      stays: 'Backups',
+      billed: 'Backups',
+      restore: 'Restore it',
+    },
     tag: { delete: 'core/delete-tag', stays: 'Machines', billed: 'Machines', restore: 'Never' },
   },
 };
