@@ -3,6 +3,7 @@ import { searchFileSchema } from '../../plugins/gatsby-plugin-site/src/searchFil
 import { factsSchema } from '../../src/core/content/schemas/facts';
 import { guideSchema } from '../../src/core/content/schemas/frontMatter';
 import { glossarySchema } from '../../src/core/content/schemas/glossary';
+import { lifeCyclesSchema } from '../../src/core/content/schemas/lifeCycles';
 import { paletteSchema } from '../../src/core/content/schemas/palette';
 import { sidebarsSchema } from '../../src/core/content/schemas/sidebars';
 import { siteSettingsSchema } from '../../src/core/content/schemas/siteSettings';
@@ -36,6 +37,7 @@ export function editorSchemas(): Record<string, JsonSchema> {
     sidebars: editorSchema(sidebarsSchema),
     facts: editorSchema(factsSchema),
     glossary: editorSchema(glossarySchema),
+    'life-cycles': editorSchema(lifeCyclesSchema),
     palette: editorSchema(paletteSchema),
     search: editorSchema(searchFileSchema),
     'front-matter': editorSchema(guideSchema),

@@ -10,7 +10,7 @@ import { createRequestCheck } from '../../support/content/requestFaults';
 /** If fewer calls are found, the search for them is broken. */
 const DRAWN = 100;
 const WRITTEN = 20;
-const PROGRAMMED = 15;
+const PROGRAMMED = 10;
 
 const { guides, settings } = readGuides();
 const apis = settings.apis.map(({ file }) => {

@@ -127,6 +127,24 @@ export const GUIDE_KINDS: GuideKind[] = [
     headings: [/^Contact support$/, /^What to send$/, NEXT, REFERENCE],
     steps: true,
   },
+  {
+    name: 'symptom',
+    routes: /^\/docs\/product\/troubleshooting\//,
+    words: 200,
+    headings: [NEXT],
+  },
+  {
+    name: 'recipe',
+    routes: /^\/docs\/dev\/cookbook\//,
+    words: 200,
+    headings: [BEFORE, CHECK, TROUBLE, NEXT],
+  },
+  {
+    name: 'about everything',
+    routes: /^\/docs\/(product\/(billing|security|what-deleting-does|troubleshooting)|glossary)$/,
+    words: 150,
+    headings: [NEXT],
+  },
   { name: 'questions', routes: /\/faq$/, words: 350, headings: [NEXT] },
   {
     name: 'start',

@@ -1,7 +1,7 @@
 import { isObject, type Description, type Place } from './openDescription';
 
 /** Text in the description of an argument that is required, or whose omission is explained. */
-const SAID = /\bRequired\b|\bDefault: |\b[Bb]y default\b|\bIf you omit it\b/;
+const SAID = /\bRequired\b|\bDefault: |\b[Bb]y default\b|\bIf you omit it\b|\bWithout it\b/;
 
 /** Text that is only true when an object is created. */
 const OF_CREATION =

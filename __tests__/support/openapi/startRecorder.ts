@@ -8,6 +8,8 @@ export interface Recorder {
   status?: string;
   /** Whether tasks are completed, so that programs do not wait for them. */
   completesTasks?: boolean;
+  /** Replaces an answer, for example by an empty list. */
+  rewrite?: (method: string, url: string, text: string) => string;
   /** The body of the last answer. */
   lastBody: string;
   /** Requests that the mock server does not accept. */
@@ -38,11 +40,11 @@ export async function startRecorder(mock: string): Promise<Recorder> {
             recorder.faults.push(`${method} ${request.url} ${answer.status} ${violations} ${text}`);
           recorder.lastBody = text;
           response.writeHead(answer.status, { 'content-type': 'application/json' });
-          response.end(
+          const answered =
             recorder.completesTasks && request.url?.startsWith('/tasks/task')
               ? text.replace(/"(pending|running)"/, '"completed"')
-              : text,
-          );
+              : text;
+          response.end(recorder.rewrite?.(method, request.url ?? '', answered) ?? answered);
         },
         (error: unknown) => {
           recorder.faults.push(`${method} ${request.url} ${String(error)}`);

@@ -1,4 +1,4 @@
-import { onChoice, readChoice, saveChoice } from '../choices';
+import { CHOICES, onChoice, readChoice, saveChoice } from '../choices';
 import { closest } from '../closest';
 import { elementOf, onFragment } from '../navigation/fragments';
 
@@ -38,7 +38,7 @@ function showChosenTabs(document: Document): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-group]')) {
     const chosen = readChoice(keyOf(root));
     // These tabs do not have the chosen label.
-    const tab = tabsOf(root).find(({ textContent }) => textContent === chosen);
+    const tab = tabsOf(root).find((each) => valueOf(root, each) === chosen);
     if (tab) select(tab);
   }
 }
@@ -61,7 +61,7 @@ function showTarget(document: Document): void {
 function choose(tab: HTMLElement): void {
   select(tab);
   const root = tab.closest<HTMLElement>('[data-group]');
-  if (root) saveChoice(keyOf(root), tab.textContent ?? '');
+  if (root) saveChoice(keyOf(root), valueOf(root, tab));
 }
 
 function select(tab: HTMLElement): void {
@@ -74,7 +74,17 @@ function select(tab: HTMLElement): void {
   }
 }
 
-const keyOf = (root: HTMLElement) => `tabs:${root.dataset.group}`;
+/** Tabs of the group `language` and the samples of calls are one choice. */
+const isLanguage = (root: HTMLElement) => root.dataset.group === CHOICES.language;
+
+const keyOf = (root: HTMLElement) =>
+  isLanguage(root) ? CHOICES.language : `tabs:${root.dataset.group}`;
+
+function valueOf(root: HTMLElement, tab: HTMLElement): string {
+  const label = tab.textContent ?? '';
+  // Samples have the names of languages in lower case. Their calls for a shell use curl.
+  return isLanguage(root) ? label.toLowerCase().replace(/^bash$/, 'curl') : label;
+}
 
 /** The tabs of a tab list, without those in its panels. */
 function tabsOf(within: HTMLElement | null): HTMLElement[] {

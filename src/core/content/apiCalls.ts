@@ -42,7 +42,12 @@ export interface CallFault {
 export type ReadCall = (
   operation: string,
   args: unknown,
-) => { call?: ApiCall; faults: CallFault[] };
+) => {
+  call?: ApiCall;
+  faults: CallFault[];
+  /** Whether the operation moves an object to the trash. Also known if the arguments are wrong. */
+  isTrashed?: boolean;
+};
 
 /** What the plugin for guides uses of the plugin for API descriptions. */
 export interface CallReader {

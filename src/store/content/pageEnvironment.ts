@@ -7,9 +7,16 @@ import { writeIfChanged } from '../files/writeIfChanged';
 import { pageIdOf } from '../../core/content/addresses/routes';
 import type { PageEnvironment } from '../../core/content/markdown/step';
 import { splitPage } from '../../core/content/frontMatter';
+import { glossaryTable, lifeCycleTable } from '../../core/content/tableIncludes';
 import type { ContentFolder } from './contentFolder';
 import { INCLUDES_FOLDER } from './contentFolder';
-import { FACTS_FILE, GLOSSARY_FILE, PALETTE_FILE, SETTINGS_FILE } from './siteFiles';
+import {
+  FACTS_FILE,
+  GLOSSARY_FILE,
+  LIFE_CYCLES_FILE,
+  PALETTE_FILE,
+  SETTINGS_FILE,
+} from './siteFiles';
 
 /** Gives the steps access to the content folder for one page. Calls `onRead` for every file that they read. */
 export function pageEnvironment(
@@ -57,22 +64,31 @@ export function pageEnvironment(
       return way.startsWith('.') ? way : `./${way}`;
     },
     readPicture: (target) => folder.bytes(beside(target)),
-    include: (name) => {
-      const target = `${INCLUDES_FOLDER}/${name}.mdx`;
+    include: (name, call) => {
+      const target = includeFile(name);
       onRead(path.join(folder.directory, target));
       const source = folder.text(target);
       if (source === undefined) return undefined;
+      const body = target.endsWith('.mdx')
+        ? splitPage(source).body
+        : madeBody(folder, name, (operation) => call(operation, {})?.isTrashed ?? false);
+      if (body === undefined) return undefined;
       const [from, to] = [path.posix.dirname(relativePath), path.posix.dirname(target)];
       return {
         file: folder.display(target),
-        body: splitPage(source).body,
+        body,
         rebase: (url) => {
           const way = path.posix.relative(from, path.posix.join(to, url));
           return way.startsWith('.') ? way : `./${way}`;
         },
       };
     },
-    includeNames: () => folder.includes(),
+    includeNames: () => [
+      ...folder.includes(),
+      'glossary',
+      'life-cycles',
+      ...Object.keys(folder.lifeCycles().data?.kinds ?? {}).map((kind) => `life-cycles/${kind}`),
+    ],
     call: (operation, args) => {
       const reader = folder.callReader();
       return reader ? reader.read(operation, args) : { faults: [NO_DESCRIPTIONS] };
@@ -82,6 +98,25 @@ export function pageEnvironment(
         ? folder.write(file, content)
         : writeIfChanged(path.join('public', file), content),
   };
+}
+
+/** Data files that includes are made of: `glossary`, `life-cycles`, and `life-cycles/disk` with the row of one kind. */
+const DATA = [GLOSSARY_FILE, LIFE_CYCLES_FILE];
+
+/** The file of an include, relative to the content folder. */
+export function includeFile(name: string): string {
+  const data = `${name.split('/', 1)[0] ?? ''}.yml`;
+  return DATA.includes(data) ? data : `${INCLUDES_FOLDER}/${name}.mdx`;
+}
+
+function madeBody(
+  folder: ContentFolder,
+  name: string,
+  isTrashed: (operation: string) => boolean,
+): string | undefined {
+  if (name === 'glossary') return glossaryTable(folder.glossary().glossary);
+  const { data } = folder.lifeCycles();
+  return data && lifeCycleTable(data, isTrashed, name.split('/')[1]);
 }
 
 const NO_DESCRIPTIONS = {

@@ -117,7 +117,12 @@ function checkSiteFiles(folder: ContentFolder): {
   return {
     variables: folder.variables(),
     announcement,
-    problems: [...problems, ...folder.glossary().problems, ...ofAnnouncement],
+    problems: [
+      ...problems,
+      ...folder.glossary().problems,
+      ...folder.lifeCycles().problems,
+      ...ofAnnouncement,
+    ],
   };
 }
 

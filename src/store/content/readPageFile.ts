@@ -9,9 +9,8 @@ import type { PageContent } from '../../core/content/model';
 import { readPage } from '../../core/content/readPage';
 import type { TreeNode } from '../../core/content/tree';
 import { parsePage } from '../../core/content/markdown/parsePage';
-import { INCLUDES_FOLDER } from './contentFolder';
 import type { ContentFolder } from './contentFolder';
-import { pageEnvironment } from './pageEnvironment';
+import { includeFile, pageEnvironment } from './pageEnvironment';
 
 /** A page of the content folder. */
 export interface Page extends PageContent {
@@ -109,9 +108,9 @@ function recordedEnvironment(
       published.push(target);
       given.write(target, content);
     },
-    include: (name) => {
-      included.add(`${INCLUDES_FOLDER}/${name}.mdx`);
-      return given.include(name);
+    include: (name, call) => {
+      included.add(includeFile(name));
+      return given.include(name, call);
     },
     call: (operation, args) => {
       const answer = given.call(operation, args);

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { readAnnouncement } from '../../core/content/announcement';
+import { readInput } from '../../core/input/checkInput';
 import { readFacts } from '../../core/content/facts';
 import { readGlossary } from '../../core/content/glossary';
 import { readPalette } from '../../core/content/palette';
 import { readSettings } from '../../core/content/siteSettings';
 import type { SettingsResult } from '../../core/content/siteSettings';
+import { lifeCyclesSchema } from '../../core/content/schemas/lifeCycles';
+import type { LifeCycles } from '../../core/content/schemas/lifeCycles';
+import { resolveVariables } from '../../core/content/variables';
+import type { Problem } from '../../core/input/problem';
 import { fileReader } from './fileReader';
 
 /** Files of the content folder that every page depends on. */
@@ -15,6 +20,8 @@ export const SIDEBARS_FILE = 'sidebars.yml';
 export const PALETTE_FILE = 'palette.yml';
 /** Definitions of terms. */
 export const GLOSSARY_FILE = 'glossary.yml';
+/** What deleting does, for each kind of object. */
+export const LIFE_CYCLES_FILE = 'life-cycles.yml';
 /** Texts that several pages state. */
 export const FACTS_FILE = 'facts.yml';
 /** The announcement, if it is not in the settings. */
@@ -35,6 +42,7 @@ export interface SiteFiles {
   announcement(): ReturnType<typeof readAnnouncement> | undefined;
   palette(): ReturnType<typeof readPalette>;
   glossary(): ReturnType<typeof readGlossary>;
+  lifeCycles(): { data?: LifeCycles | undefined; problems: readonly Problem[] };
 }
 
 /**
@@ -55,6 +63,12 @@ export function openSiteFiles(
   );
   const glossaryOf = keepLast((source: string, variables: Variables) =>
     readGlossary(source, display(GLOSSARY_FILE), variables),
+  );
+  const lifeCyclesOf = keepLast((source: string, variables: Variables) =>
+    readInput(source, lifeCyclesSchema, {
+      file: display(LIFE_CYCLES_FILE),
+      resolve: (words) => resolveVariables(words, variables),
+    }),
   );
   const join = keepLast((one: Variables, other: Variables): Variables => ({ ...one, ...other }));
 
@@ -87,6 +101,10 @@ export function openSiteFiles(
     glossary: () => {
       const source = text(GLOSSARY_FILE);
       return source === undefined ? NO_TERMS : glossaryOf(source, variables());
+    },
+    lifeCycles: () => {
+      const source = text(LIFE_CYCLES_FILE);
+      return source === undefined ? { problems: [] } : lifeCyclesOf(source, variables());
     },
   };
 }

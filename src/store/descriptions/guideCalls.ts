@@ -1,4 +1,4 @@
-import type { ApiCall, CallFault, CallReader } from '../../core/content/apiCalls';
+import type { CallReader, ReadCall } from '../../core/content/apiCalls';
 import { exactText } from '../../core/values/exactText';
 import type { KeptResults } from '../files/keptResults';
 import { apiIdOf, callsOfApis } from '../../core/openapi/calls/callsOfApis';
@@ -6,10 +6,7 @@ import type { ApiCalls } from '../../core/openapi/calls/readCall';
 import type { Descriptions, SiteApi } from './descriptions';
 
 /** The result of a call, or what is wrong with it. */
-interface Answer {
-  call?: ApiCall;
-  faults: CallFault[];
-}
+type Answer = ReturnType<ReadCall>;
 
 interface Api {
   version: string;

@@ -66,6 +66,24 @@ it('changes all tabs of the group, and stores the choice', () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Send this.');
 });
 
+it.each([
+  ['python', 'Python'],
+  ['curl', 'Bash'],
+])('the language of the samples, %s, also selects the tab %s', (stored, label) => {
+  window.localStorage.setItem('language', stored);
+  render(
+    <Tabs group="language">
+      <Tab label="Terraform">1</Tab>
+      <Tab label="Bash">2</Tab>
+      <Tab label="Python">3</Tab>
+    </Tabs>,
+  );
+  showTabs(document);
+  expect(current()).toHaveTextContent(label);
+  fireEvent.click(screen.getByRole('tab', { name: label }));
+  expect(window.localStorage.getItem('language')).toBe(stored);
+});
+
 describe('a link to a heading in a panel that is not shown', () => {
   const page = (
     <Tabs group="link">

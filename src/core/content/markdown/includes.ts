@@ -66,7 +66,7 @@ function read(
     });
     return undefined;
   }
-  const include = page.include(name);
+  const include = page.include(name, page.call);
   if (!include) {
     page.report({
       ...placeOf(node),

@@ -44,8 +44,11 @@ export interface PageEnvironment {
   nearestPage(relativePath: string): string | undefined;
   /** Bytes of a picture, given relative to this page's folder. Undefined if there is none. */
   readPicture(relativePath: string): Uint8Array | undefined;
-  /** An include by its name: its path below `content/includes` without extension. Undefined if there is none. */
-  include(name: string): IncludedFile | undefined;
+  /**
+   * An include by its name: its path below `content/includes` without extension, or the name of a data file. Undefined if
+   * there is none. `call` says which operations move an object to the trash.
+   */
+  include(name: string, call: CallReader['read']): IncludedFile | undefined;
   /** Names of all includes. */
   includeNames(): string[];
   /**

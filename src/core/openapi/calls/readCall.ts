@@ -1,4 +1,4 @@
-import type { ApiCall, CallFault } from '../../content/apiCalls';
+import type { CallFault, ReadCall } from '../../content/apiCalls';
 import { isObject } from '../../values/isObject';
 import { nearest, nearestAdvice } from '../../input/nearest';
 import type { Operation } from '../model';
@@ -13,7 +13,7 @@ import { checkParameters } from './checkParameters';
 import { sentMethod } from '../../text/sentMethod';
 
 /** Reads a call of one API. The name is an operation's slug or `operationId`. */
-export type ApiCalls = (name: string, args: unknown) => { call?: ApiCall; faults: CallFault[] };
+export type ApiCalls = ReadCall;
 
 /** Parts of a call: where its arguments are sent, and the response to show. */
 const SECTIONS = ['path', 'query', 'querystring', 'header', 'cookie', 'body', 'answer', 'status'];
@@ -26,7 +26,7 @@ export function readCall(
   name: string,
   args: unknown,
   api: ReadDescription,
-): { call?: ApiCall; faults: CallFault[] } {
+): ReturnType<ReadCall> {
   const { description, operations, context } = api;
   const read = findOperation(name, operations);
   if (!read) {
@@ -67,7 +67,8 @@ export function readCall(
   const body = checkBody(sections.body, Object.hasOwn(sections, 'body'), read, context);
   const answer = checkAnswer(sections.answer, sections.status, read, context);
   faults.push(...parameters.faults, ...body.faults, ...answer.faults);
-  if (faults.length > 0) return { faults };
+  const isTrashed = operation.conventions?.includes('trash') ?? false;
+  if (faults.length > 0) return { faults, isTrashed };
 
   const given = { parameters: parameters.values, body: body.given };
   const request = sampleRequest(read, api, { given });
@@ -86,6 +87,7 @@ export function readCall(
       ...(answer.shown && { answer: answer.shown }),
     },
     faults,
+    isTrashed,
   };
 }
 
