@@ -1,4 +1,9 @@
 import { existsSync } from 'node:fs';
+import { findRedirect } from '../../plugins/gatsby-plugin-site/src/links/core/findSource';
+import { findLostRoutes } from '../../plugins/gatsby-plugin-site/src/links/core/findLostRoutes';
+import { LOCK, readRoutesLock } from '../../plugins/gatsby-plugin-site/src/links/routesLock';
+import { planRedirects } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
+import type { Redirect } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
 import type { ApiSettings } from '../../src/core/content/model';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import type { ContentFolder } from '../../src/store/content/contentFolder';
@@ -38,6 +43,10 @@ export interface CheckOptions {
   kept?: string | undefined;
   /** Whether pages with `draft: true` are allowed. */
   drafts?: boolean;
+  /** Whether a route that was published and is gone is a problem. */
+  lost?: boolean;
+  /** Folder of files that are published as they are. */
+  staticDir?: string;
 }
 
 /** Reads the content of a site as the build does. Descriptions and unchanged pages are read once. */
@@ -55,7 +64,7 @@ export class ContentChecks {
 
   /**
    * The problems of a content folder that would end the build or leave out a page: front matter, MDX, variables, calls,
-   * sidebars, repeated routes, broken links. Files are named relative to the folder.
+   * sidebars, repeated routes, redirects, broken links. Files are named relative to the folder.
    */
   async problemsOf(directory: string): Promise<Problem[]> {
     if (!existsSync(directory)) return [];
@@ -72,17 +81,30 @@ export class ContentChecks {
       ...content.problems,
       ...content.warnings.filter(({ path }) => path === 'slug'),
     ];
-    const known = new Set([
+    const pages = new Set([
       '/',
       TAGS_ROUTE,
       ...apiRoutes.routes,
-      ...content.pages.flatMap((page) => [page.route, ...page.frontMatter.redirectFrom]),
+      ...content.pages.map(({ route }) => route),
       ...content.categories.map(({ route }) => route),
       ...content.tags.map(({ route }) => route),
-      ...(settings?.redirects ?? []).map(({ from }) => from),
     ]);
+    const redirects = redirectsOf(content);
     // A page that cannot be read has a route, too, so that links to it are not reported.
-    for (const file of content.broken) known.add(folder.routeOf(file) ?? '');
+    const broken = content.broken.map((file) => folder.routeOf(file) ?? '');
+    const known = new Set([...pages, ...redirects.map(({ from }) => from), ...broken]);
+    const isKnown = (route: string) =>
+      known.has(route)
+      || MADE_BY_BUILD.test(route)
+      || unknown.some((begin) => route.startsWith(begin));
+    problems.push(...this.#redirectProblems(redirects, { pages, isKnown, folder }));
+    if (this.#options.lost) {
+      const locked = (readRoutesLock(directory) ?? []).filter(({ route }) => !isKnown(route));
+      const lost = findLostRoutes(locked, { file: LOCK, routes: pages, served: known });
+      for (const { message, advice } of lost) {
+        problems.push({ file: LOCK, path: '', message, advice });
+      }
+    }
     const linking = [
       ...content.pages.map(({ relativePath, links }) => ({ file: relativePath, path: '', links })),
       ...announcementLinks(folder, content),
@@ -90,11 +112,7 @@ export class ContentChecks {
     for (const { file, path: field, links } of linking) {
       for (const link of links) {
         const route = link === '/' ? link : link.replace(/\/+$/, '');
-        const isKnown =
-          known.has(route)
-          || MADE_BY_BUILD.test(route)
-          || unknown.some((begin) => route.startsWith(begin));
-        if (isKnown) continue;
+        if (isKnown(route)) continue;
         const lines = (folder.text(file) ?? '').split('\n');
         const line = lines.findIndex((text) => text.includes(link)) + 1;
         problems.push({
@@ -111,6 +129,29 @@ export class ContentChecks {
     return sortProblems(
       problems.map((problem) => ({ ...problem, file: below(begin, problem.file) })),
     );
+  }
+
+  /** The redirects that would end the build, such as one from the address of a page. */
+  #redirectProblems(
+    declared: readonly Redirect[],
+    { pages, isKnown, folder }: RedirectSurroundings,
+  ): Problem[] {
+    const { staticDir = 'static' } = this.#options;
+    // Only the build knows all its files, so that these targets count as pages.
+    const targets = declared.map(({ to }) => to.replace(/[?#].*$/, '')).filter(isKnown);
+    const moved = new Set(declared.map(({ from }) => from));
+    const { faults } = planRedirects(declared, {
+      routes: new Set([...pages, ...targets.filter((route) => !moved.has(route))]),
+      files: new Set(listFiles(staticDir).map((name) => `/${name}`)),
+      // Only the build knows the address of the site, so that whole addresses count as those of other sites.
+      siteUrl: 'https://site.invalid',
+    });
+    return faults.map(({ source, from, message, advice }) => {
+      const place = findRedirect(from, { file: source, text: folder.text(source) ?? '' });
+      const line = Number(place?.slice(source.length + 1));
+      const field = source === SETTINGS_FILE ? 'redirects' : 'redirectFrom';
+      return { file: source, ...(line > 0 && { line }), path: field, message, advice };
+    });
   }
 
   /** Reads the content. Reads the descriptions, too, if a page that must be read has a call. */
@@ -161,6 +202,24 @@ export class ContentChecks {
     this.#results?.keep(ROUTES, { inputs: { version }, value: read.apiRoutes });
     return { version, ...read };
   }
+}
+
+interface RedirectSurroundings {
+  /** Routes of all pages. */
+  pages: ReadonlySet<string>;
+  /** Whether a route is that of a page, a redirect or a file that the build may write. */
+  isKnown: (route: string) => boolean;
+  folder: ContentFolder;
+}
+
+/** The redirects that pages and settings declare. */
+function redirectsOf({ pages, settings }: Content): Redirect[] {
+  return [
+    ...pages.flatMap(({ route: to, relativePath: source, frontMatter }) =>
+      frontMatter.redirectFrom.map((from) => ({ from, to, source })),
+    ),
+    ...(settings?.redirects ?? []).map((redirect) => ({ ...redirect, source: SETTINGS_FILE })),
+  ];
 }
 
 /** Name of the routes of the descriptions among the results. */
