@@ -74,8 +74,9 @@ export class PageChecks {
     const known = problems.every(isOwn)
       ? new Set<string>()
       : new Set((await this.#problemsOf([...unchanged, ...before], folders)).map(keyOfProblem));
+    const blamed = problems.map((problem) => blameChanged(problem, own));
     const texts = new Map([...unchanged, ...after].map(({ file, text }) => [file, text]));
-    return problems
+    return blamed
       .filter((problem) => isOwn(problem) || !known.has(keyOfProblem(problem)))
       .map((problem) => siteFault(problem, texts.get(problem.file)));
   }
@@ -110,6 +111,16 @@ export class PageChecks {
   end(): void {
     if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** A route that a changed page takes from another is a problem of the changed page, whatever the order of their paths. */
+function blameChanged(problem: Problem, own: readonly string[]): Problem {
+  const [, route, taker = ''] =
+    /^the route `(.+)` belongs to (.+) already$/.exec(problem.message) ?? [];
+  if (route === undefined || !own.includes(taker) || own.includes(problem.file)) return problem;
+  const { file } = problem;
+  const message = `the route \`${route}\` belongs to ${file} already`;
+  return { file: taker, path: 'slug', message, advice: 'Give the page another path or `slug`.' };
 }
 
 /** The same for a problem before and after a change, whose advice may name other pages. */

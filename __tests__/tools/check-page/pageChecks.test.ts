@@ -119,7 +119,7 @@ sources:
       'a page takes the route of another',
       [],
       [page('a', 'Text.', 'slug: /docs/linked\n')],
-      [['docs/linked.mdx', /belongs to docs\/a\.mdx already/]],
+      [['docs/a.mdx', /belongs to docs\/linked\.mdx already/]],
     ],
     [
       'a page redirects from a live page',

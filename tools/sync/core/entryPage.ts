@@ -181,6 +181,8 @@ function picturesOf(
     return [];
   }
   return list.flatMap((picture: unknown, index) => {
+    // Payload answers null for a picture in the trash. If the text shows it, the check of the page says so.
+    if (picture === null) return [];
     const [address, file] = [valueAt(picture, url), valueAt(picture, name)];
     const place = `${items}[${index}]`;
     if (typeof address !== 'string' || typeof file !== 'string') {
