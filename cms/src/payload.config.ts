@@ -16,6 +16,7 @@ export default buildConfig({
   secret: environment.secret,
   admin: {
     user: Users.slug,
+    components: { providers: ['/src/components/RefusalDialog#RefusalDialog'] },
     // Avatars would come from another host.
     avatar: 'default',
     importMap: { baseDir: path.resolve(/*turbopackIgnore: true*/ '.') },
