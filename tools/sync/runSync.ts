@@ -141,7 +141,10 @@ export async function runSync(
     } catch (failure) {
       refused += 1;
       const details = failure instanceof Refusal ? failure.details : [];
-      const lines = [(failure as Error).message, ...details].map((line) => `  ${line}\n`);
+      const words = [(failure as Error).message, ...details];
+      const from = originWords(source.origin);
+      if (!words.some((line) => line.includes(from))) words.push(`It comes from ${from}.`);
+      const lines = words.map((line) => `  ${line}\n`);
       error(secrets.redact(`${source.id} is left as it was.\n${lines.join('')}`));
     }
   }

@@ -66,7 +66,12 @@ export function filesOf(
     pictures: (guide.pictures ?? []).flatMap((given) => {
       const { name, filename, place } = byId.get(idOf(given)) ?? {};
       if (!filename) return [];
-      return [{ name: name ?? filename, path: place ?? path.join(/*turbopackIgnore: true*/ folder, filename) }];
+      return [
+        {
+          name: name ?? filename,
+          path: place ?? path.join(/*turbopackIgnore: true*/ folder, filename),
+        },
+      ];
     }),
   }));
   const [newest] = [...announcements].sort((a, b) =>

@@ -20,6 +20,13 @@ export interface Request {
   oldRoute?: string | undefined;
 }
 
+/** Advice about files that nobody edits in the CMS. The advice about other pages would be to change these. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'sidebars.yml': 'Ask somebody who edits this file to take the page out of it first.',
+  'routes.lock':
+    'Readers follow old links to it. Move the page and redirect, or ask somebody who edits this file to remove the line.',
+};
+
 /** Most findings in an answer. */
 const MOST = 20;
 
@@ -56,7 +63,7 @@ export async function refuseBreaking(
   }));
   const names = others.slice(0, MOST).map((finding) => ({
     ...linkTo(finding.file, changed, published),
-    message: words(finding),
+    message: words({ ...finding, advice: ELSEWHERE[finding.file] ?? '' }),
   }));
   const message = summary(refused, errors.length, names.length, oldRoute);
   const data = {
