@@ -119,7 +119,7 @@ export async function runSync(
         checks,
         wrote: (file: string, value: string) => journal.knows(source.id, file, value),
         note: (files: Readonly<Record<string, string>>) => journal.add(source.id, files),
-        allowShrink: values['allow-shrink'] ?? false,
+        allowShrink: (values['allow-shrink'] ?? false) || source.allowShrink,
         allowOverwrite: values.overwrite ?? false,
       };
       if (source.target.kind === 'pages') {
@@ -131,6 +131,7 @@ export async function runSync(
       }
       const fetched = await fetchSource(source, { root, secrets, limits });
       const { locked, report } = await put(source, fetched, before, options);
+      for (const loss of fetched.losses ?? []) error(secrets.redact(`  Warning: ${loss}.\n`));
       out(secrets.redact(report.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('')));
       lock.sources[source.id] = locked;
       const text = printLock(lock);
