@@ -11,7 +11,7 @@ import { PageReader } from '../../src/store/content/pageReader';
 import { readWithCalls } from '../../src/store/content/readContent';
 import type { Content } from '../../src/store/content/readContent';
 import { ANNOUNCEMENT_FILE, SETTINGS_FILE } from '../../src/store/content/siteFiles';
-import type { CallReader } from '../../src/core/content/apiCalls';
+import type { CallReader, ReadCall } from '../../src/core/content/apiCalls';
 import { KeptResults } from '../../src/store/files/keptResults';
 import { listFiles } from '../../src/store/files/listFiles';
 import { nearestAdvice } from '../../src/core/input/nearest';
@@ -167,10 +167,18 @@ export class ContentChecks {
     let isMissing = false;
     const reader: CallReader = {
       read: (operation, args) => {
-        const { readCall } = this.#apis ?? {};
-        if (readCall) return readCall(operation, args);
-        isMissing = true;
-        return undefined;
+        const { version: inputs = '', readCall } = this.#apis ?? {};
+        // Reading a description takes seconds, and a page that changes has mostly the same calls.
+        const name = `<call> ${operation} ${JSON.stringify(args)}`;
+        const known = this.#results?.find<ReturnType<ReadCall>>(name);
+        if (known?.inputs['version'] === inputs) return known.value;
+        if (!readCall) {
+          isMissing = true;
+          return undefined;
+        }
+        const value = readCall(operation, args);
+        this.#results?.keep(name, { inputs: { version: inputs }, value });
+        return value;
       },
       versionOf: () => this.#apis?.version ?? '',
       complete: async () => {

@@ -77,6 +77,9 @@ test('descriptions are only read if a new page has a call', async () => {
   expect(readCalls).toHaveBeenCalledTimes(2);
   expect(await check()).toEqual([]);
   expect(readCalls).toHaveBeenCalledTimes(2);
+  page('three', 'Changed.\n\n```api-call core/list-disks\n```');
+  expect(await check()).toEqual([]);
+  expect(readCalls).toHaveBeenCalledTimes(2);
 });
 
 test('after a change of a description, calls are checked again', async () => {
