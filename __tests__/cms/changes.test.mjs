@@ -211,6 +211,40 @@ test('a page that moves gets a redirect if somebody wants one', { skip }, async 
   assert.equal((await trial.sync()).status, 0);
 });
 
+test(
+  'a page that others name can be removed with a redirect to another page',
+  { skip },
+  async () => {
+    const id = await publish('leaving', { redirectFrom: ['/docs/product/before-leaving'] });
+    await publish('staying', { body: '[x](/docs/product/leaving)\n' });
+    const target = await publish('heir');
+    const removal = { _status: 'draft' };
+    const asked = await api('PATCH', `guides/${id}`, removal);
+    assert.equal(asked.body.errors[0].data.removedRoute, '/docs/product/leaving');
+    for (const [to, message] of [
+      ['/docs/none', /No other published page has the route/],
+      ['/docs/product/leaving', /No other published page has the route/],
+    ]) {
+      const wrong = await api('PATCH', `guides/${id}?redirectTo=${to}`, removal);
+      assert.equal(wrong.status, 400);
+      assert.match(wrong.body.errors[0].message, message);
+    }
+    const draft = { title: 'A draft of the heir' };
+    assert.equal((await api('PATCH', `guides/${target}?draft=true`, draft)).status, 200);
+    const busy = await api('DELETE', `guides/${id}?redirectTo=/docs/product/heir`);
+    assert.match(busy.body.errors[0].message, /has a draft/);
+    const live = { title: 'The heir', _status: 'published' };
+    assert.equal((await api('PATCH', `guides/${target}`, live)).status, 200);
+    const done = await api('PATCH', `guides/${id}?redirectTo=/docs/product/heir`, removal);
+    assert.equal(done.status, 200, JSON.stringify(done.body));
+    const { body } = await api('GET', `guides/${target}?depth=0`);
+    assert.deepEqual(body.redirectFrom, ['/docs/product/leaving', '/docs/product/before-leaving']);
+    assert.equal(body._status, 'published');
+    const { status, output } = await trial.sync();
+    assert.equal(status, 0, output);
+  },
+);
+
 test('a page in the trash leaves the site, keeps its path, and comes back', { skip }, async () => {
   const id = await publish('rubbish');
   assert.equal((await api('PATCH', `guides/${id}`, { deletedAt: now })).status, 200);

@@ -7,6 +7,7 @@ import { FIELDS } from '../files/pageFile';
 import { routeOf } from '../files/routeOf';
 import { ANNOUNCEMENT_FILE } from './publishedFiles';
 import type { Announcement, Guide, Published } from './publishedFiles';
+import { redirectTo, withRedirects } from './redirects';
 import { refuseBreaking } from './refuseBreaking';
 import type { Request } from './refuseBreaking';
 import { inTurn } from './turns';
@@ -82,8 +83,8 @@ export const checkChanges: CollectionBeforeChangeHook = async ({
     : undefined;
   const before = id === undefined ? undefined : await present(slug, id, req);
   if (!fresh && !before) return data;
-  const redirected = fresh && withRedirect(fresh, before, req);
-  await inTurn(req, () => refuseBreaking(request(slug, id, before, redirected, req), slug, req));
+  const redirected = fresh && withOldRoute(fresh, before, req);
+  await inTurn(req, () => check(slug, id, before, redirected, req));
   return redirected && 'redirectFrom' in redirected
     ? { ...data, redirectFrom: redirected.redirectFrom }
     : data;
@@ -96,8 +97,8 @@ export const checkDeletion: CollectionBeforeDeleteHook = async ({
   collection: { slug },
 }) => {
   const before = await present(slug, id, req);
-  if (before)
-    await inTurn(req, () => refuseBreaking(request(slug, id, before, undefined, req), slug, req));
+  if (!before) return;
+  await inTurn(req, () => check(slug, id, before, undefined, req));
 };
 
 /** The published version of a document. */
@@ -117,41 +118,42 @@ async function present(
   return document && isPublished(document) ? document : undefined;
 }
 
-function request(
+async function check(
   slug: string,
   id: unknown,
   before: Document | undefined,
   fresh: Document | undefined,
   req: PayloadRequest,
-): Request {
+): Promise<void> {
   const kind = KINDS[slug] as Kind;
   const document = (fresh ?? before) as Document;
   const old = before && kind.routeOf?.(before);
+  const moves = fresh !== undefined && old !== undefined && old !== kind.routeOf?.(fresh);
   const isUndecided =
-    fresh !== undefined
-    && old !== kind.routeOf?.(fresh)
-    && !(fresh as Guide).redirectFrom?.includes(old ?? '')
-    && req.query['redirect'] !== 'false';
-  return {
-    change: (published) => kind.replace(published, id, fresh),
+    moves && !(fresh as Guide).redirectFrom?.includes(old) && req.query['redirect'] !== 'false';
+  const redirect =
+    before && !fresh && old !== undefined ? await redirectTo(before as Guide, req) : undefined;
+  const asked: Request = {
+    change: (published) => {
+      const changed = kind.replace(published, id, fresh);
+      return redirect ? redirect.change(changed) : changed;
+    },
     ...(fresh && { own: kind.fileOf(fresh) }),
     refused: `"${kind.titleOf(document)}" was not ${fresh ? 'published' : 'taken off the site'}`,
     placeOf: kind.placeOf,
-    oldRoute: isUndecided ? old : undefined,
+    ...(isUndecided && { oldRoute: old }),
+    ...(!fresh && !redirect && { removedRoute: old }),
   };
+  await refuseBreaking(asked, slug, req);
+  redirect?.accept();
 }
 
 /** A page that moves, with its old route among its redirects if the request says so: `?redirect=true`. */
-function withRedirect(
+function withOldRoute(
   fresh: Document,
   before: Document | undefined,
   req: PayloadRequest,
 ): Document {
   if (!before || req.query['redirect'] !== 'true' || !('path' in fresh)) return fresh;
-  const [old, route] = [routeOf(before as Guide), routeOf(fresh)];
-  const from = (fresh.redirectFrom ?? []).filter((one) => one !== route);
-  return {
-    ...fresh,
-    redirectFrom: old === route || from.includes(old) ? from : [...from, old],
-  };
+  return { ...fresh, ...withRedirects(fresh, [routeOf(before as Guide)]) };
 }

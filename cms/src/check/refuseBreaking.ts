@@ -18,13 +18,15 @@ export interface Request {
   placeOf?: (field: string) => string;
   /** Old route of a page that moves, if nobody has decided whether it redirects. */
   oldRoute?: string | undefined;
+  /** Route of a page that disappears, if nobody has said where it redirects. */
+  removedRoute?: string | undefined;
 }
 
 /** Advice about files that nobody edits in the CMS. The advice about other pages would be to change these. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'sidebars.yml': 'Ask somebody who edits this file to take the page out of it first.',
   'routes.lock':
-    'Readers follow old links to it. Move the page and redirect, or ask somebody who edits this file to remove the line.',
+    'Redirect its readers to another page, or ask somebody who edits this file to remove the line.',
 };
 
 /** Most findings in an answer. */
@@ -36,7 +38,7 @@ const MOST = 20;
  * @throws APIError that lists the mistakes of the own file with fields and lines, and other files that would break
  */
 export async function refuseBreaking(
-  { change, own, refused, placeOf = (field) => field, oldRoute }: Request,
+  { change, own, refused, placeOf = (field) => field, oldRoute, removedRoute }: Request,
   collection: string,
   req: PayloadRequest,
 ): Promise<void> {
@@ -71,6 +73,7 @@ export async function refuseBreaking(
     errors,
     others: names,
     ...(oldRoute !== undefined && { oldRoute }),
+    ...(removedRoute !== undefined && { removedRoute }),
   };
   ((req.context[REFUSED] ??= []) as object[]).push({ message, data });
   throw refusal(message, 400, data);

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { checkChanges, checkDeletion } from '../check/checkDocuments';
 import { refuseUnsafe } from '../check/refuseUnsafe';
+import { addRedirects } from '../check/redirects';
 import { addDetails } from '../check/refuseBreaking';
 import { endTurns } from '../check/turns';
 import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
@@ -36,8 +37,8 @@ export const Guides: CollectionConfig = {
     beforeValidate: [refuseUnsafe],
     beforeChange: [checkChanges],
     beforeDelete: [checkDeletion],
-    afterChange: [callWebhook, endTurns],
-    afterDelete: [callWebhookAfterDelete, endTurns],
+    afterChange: [addRedirects, callWebhook, endTurns],
+    afterDelete: [addRedirects, callWebhookAfterDelete, endTurns],
     afterOperation: [addDetails],
     afterError: [endTurns],
   },

@@ -11,9 +11,10 @@ interface Refusal {
     errors: { path: string; message: string }[];
     others: { title: string; href?: string; message: string }[];
     oldRoute?: string;
+    removedRoute?: string;
   };
-  /** Sends the request again, with or without a redirect. */
-  repeat: (redirect: boolean) => Promise<Response>;
+  /** Sends the request again, with a decision about redirects. */
+  repeat: (name: 'redirect' | 'redirectTo', value: string) => Promise<Response>;
 }
 
 /**
@@ -30,9 +31,9 @@ export function RefusalDialog({ children }: { children: ReactNode }) {
       const answer = await fetch(input, init);
       const address = typeof input === 'string' ? input : input instanceof URL ? input.href : '';
       if (!isChange(address, init)) return answer;
-      const repeat = (redirect: boolean) => {
+      const repeat: Refusal['repeat'] = (name, value) => {
         const url = new URL(address, location.href);
-        url.searchParams.set('redirect', String(redirect));
+        url.searchParams.set(name, value);
         return window.fetch(url.href, init);
       };
       setRefusals(answer.ok ? [] : await refusalsIn(answer.clone(), repeat));
@@ -83,9 +84,11 @@ const PANEL = {
   whiteSpace: 'pre-wrap',
 } as const;
 
-function RefusalList({ message, data: { errors, others, oldRoute }, repeat }: Refusal) {
-  const again = async (redirect: boolean) => {
-    if (!(await repeat(redirect)).ok) return;
+function RefusalList({ message, data, repeat }: Refusal) {
+  const { errors, others, oldRoute, removedRoute } = data;
+  const [target, setTarget] = useState('');
+  const again = async (...decision: Parameters<typeof repeat>) => {
+    if (!(await repeat(...decision)).ok) return;
     // The form has unsaved changes, which are saved now.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
     location.reload();
@@ -111,13 +114,28 @@ function RefusalList({ message, data: { errors, others, oldRoute }, repeat }: Re
           </li>
         ))}
       </ul>
+      {removedRoute !== undefined && others.length > 0 && (
+        <p>
+          <label>
+            Redirect readers from {removedRoute} to{' '}
+            <input
+              value={target}
+              placeholder="/docs/…"
+              onChange={(event) => setTarget(event.target.value.trim())}
+            />
+          </label>{' '}
+          <button type="button" onClick={() => void again('redirectTo', target)}>
+            Take it off the site
+          </button>
+        </p>
+      )}
       {oldRoute !== undefined && (
         <p>
-          <button type="button" onClick={() => void again(true)}>
+          <button type="button" onClick={() => void again('redirect', 'true')}>
             Publish, and redirect readers from {oldRoute}
           </button>{' '}
           {errors.length + others.length === 0 && (
-            <button type="button" onClick={() => void again(false)}>
+            <button type="button" onClick={() => void again('redirect', 'false')}>
               Publish without a redirect
             </button>
           )}
