@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
 import type { Problem } from '../../src/core/input/problem';
-import { ContentChecks } from '../sync/checkContent';
+import { ContentChecks, MISSING_FILE } from '../sync/checkContent';
 import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';
 import type { BodyFault } from '../sync/core/bodyFault';
 import { codeInPage } from '../sync/core/codeInPage';
@@ -76,9 +76,14 @@ export class PageChecks {
       : new Set((await this.#problemsOf([...unchanged, ...before], folders)).map(keyOfProblem));
     const blamed = problems.map((problem) => blameChanged(problem, own));
     const texts = new Map([...unchanged, ...after].map(({ file, text }) => [file, text]));
-    return blamed
-      .filter((problem) => isOwn(problem) || !known.has(keyOfProblem(problem)))
-      .map((problem) => siteFault(problem, texts.get(problem.file)));
+    return (
+      blamed
+        // A page may be published before another to which it links by its file.
+        .filter((problem) =>
+          isOwn(problem) ? !MISSING_FILE.test(problem.message) : !known.has(keyOfProblem(problem)),
+        )
+        .map((problem) => siteFault(problem, texts.get(problem.file)))
+    );
   }
 
   /** The folders that a sync replaces by what the CMS publishes. One for which the CMS has no page comes from elsewhere. */

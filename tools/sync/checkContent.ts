@@ -26,6 +26,9 @@ import { TAGS_ROUTE } from '../../src/core/routes';
 /** Paths of files that the build writes. Only the build can check links to them. */
 const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
 
+/** A link that the build draws as text, with a warning. */
+export const MISSING_FILE = /^the link .* leads to a file that does not exist$/;
+
 /**
  * The descriptions of the APIs. They are read only if their routes are not in the kept results, or if a page that
  * must be read has a call.
@@ -43,7 +46,7 @@ export interface CheckOptions {
   kept?: string | undefined;
   /** Whether pages with `draft: true` are allowed. */
   drafts?: boolean;
-  /** Whether a route that was published and is gone is a problem. */
+  /** Whether it is a problem that a published route is gone, or a file to which a page links. */
   lost?: boolean;
   /** Folder of files that are published as they are. */
   staticDir?: string;
@@ -79,7 +82,10 @@ export class ContentChecks {
     const { unknown } = apiRoutes;
     const problems = [
       ...content.problems,
-      ...content.warnings.filter(({ path }) => path === 'slug'),
+      ...content.warnings.filter(
+        ({ path, message }) =>
+          path === 'slug' || (this.#options.lost === true && MISSING_FILE.test(message)),
+      ),
     ];
     const pages = new Set([
       '/',
@@ -113,8 +119,7 @@ export class ContentChecks {
       for (const link of links) {
         const route = link === '/' ? link : link.replace(/\/+$/, '');
         if (isKnown(route)) continue;
-        const lines = (folder.text(file) ?? '').split('\n');
-        const line = lines.findIndex((text) => text.includes(link)) + 1;
+        const line = lineOfLink(folder, file, link);
         problems.push({
           file,
           ...(line > 0 && { line }),
@@ -210,6 +215,17 @@ export class ContentChecks {
     this.#results?.keep(ROUTES, { inputs: { version }, value: read.apiRoutes });
     return { version, ...read };
   }
+}
+
+/** Line of a file that has a link, as it is or with variables. 0 if there is none. */
+function lineOfLink(folder: ContentFolder, file: string, link: string): number {
+  const lines = (folder.text(file) ?? '').split('\n');
+  const line = lines.findIndex((text) => text.includes(link)) + 1;
+  if (line > 0) return line;
+  const variables = Object.entries(folder.variables());
+  const filled = (text: string) =>
+    variables.reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text);
+  return lines.findIndex((text) => text.includes('{') && filled(text).includes(link)) + 1;
 }
 
 interface RedirectSurroundings {

@@ -77,11 +77,12 @@ sources:
     return { name, path: file };
   };
   const named = page('named', 'Text.');
-  const linking = page('linking', 'One.\n\n[x](/docs/linked)');
+  const linking = page('linking', 'One.\n\n[x](/docs/linked) [y](./filed.mdx#one)');
+  const filed = page('filed', 'Text.');
   const linked = page('linked', 'Text.');
   const published = page('published', 'Text.');
   const showing = { ...page('showing', '![A](./a.svg)'), pictures: [] as CheckedPage['pictures'] };
-  const site = [named, linking, linked, published];
+  const site = [named, linking, linked, filed, published];
 
   test.each<[string, CheckedPage[], CheckedPage[], [string, RegExp][]]>([
     ['a page that nobody names is withdrawn', [linking], [], []],
@@ -90,6 +91,18 @@ sources:
       [linked],
       [],
       [['docs/linking.mdx', /link `\/docs\/linked` leads to no page/]],
+    ],
+    [
+      'a page to whose file others link is withdrawn',
+      [filed],
+      [],
+      [['docs/linking.mdx', /`\.\/filed\.mdx#one` leads to a file that does not exist/]],
+    ],
+    [
+      'a page is published before the one to whose file it links',
+      [],
+      [page('a', '[x](./later.mdx)')],
+      [],
     ],
     [
       'a page that a sidebar names is withdrawn',

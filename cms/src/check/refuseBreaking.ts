@@ -67,7 +67,7 @@ export async function refuseBreaking(
     ...linkTo(finding.file, changed, published),
     message: words({ ...finding, advice: ELSEWHERE[finding.file] ?? '' }),
   }));
-  const message = summary(refused, errors.length, names.length, oldRoute);
+  const message = summary(refused, errors.length, names.length);
   const data = {
     collection,
     errors,
@@ -110,25 +110,16 @@ function words({ line, message, advice }: Finding): string {
 }
 
 /** A short message without a colon: Payload's form would take what follows one for a list. */
-function summary(
-  refused: string,
-  mistakes: number,
-  others: number,
-  oldRoute: string | undefined,
-): string {
+function summary(refused: string, mistakes: number, others: number): string {
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
   const parts = [
     ...count(mistakes, 'mistake', 'mistakes'),
     ...count(others, 'place elsewhere that would break', 'places elsewhere that would break'),
   ];
-  const reason =
-    parts.length > 0 ? `because of ${parts.join(' and ')}` : 'because its address would change';
-  const offer =
-    oldRoute === undefined
-      ? ''
-      : ` Repeat the request with redirect=true to redirect readers from ${oldRoute}, or with redirect=false.`;
-  return `${refused}, ${reason}.${offer}`;
+  return parts.length > 0
+    ? `${refused}, because of ${parts.join(' and ')}.`
+    : `${refused}, because its address would change.`;
 }
 
 /** The title of what a file is made from, and where it is in the admin. Files of the project alone have no such place. */

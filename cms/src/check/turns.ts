@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-/** Longest time in which a change waits for the one before it, in milliseconds. */
+/** Longest time between the check of a change and its end, in milliseconds. A change may fail without a hook. */
 const LONGEST = 20_000;
 
 let last: Promise<void> = Promise.resolve();
@@ -16,17 +16,17 @@ export async function inTurn(req: PayloadRequest, check: () => Promise<void>): P
   let end: () => void = () => undefined;
   last = new Promise((resolve) => (end = resolve));
   await before;
+  try {
+    await check();
+  } catch (error) {
+    end();
+    throw error;
+  }
   const timer = setTimeout(end, LONGEST);
   const finish = () => {
     clearTimeout(timer);
     end();
   };
-  try {
-    await check();
-  } catch (error) {
-    finish();
-    throw error;
-  }
   // Payload copies the context, but not the list in it.
   ((req.context[TURNS] ??= []) as (() => void)[]).push(finish);
 }

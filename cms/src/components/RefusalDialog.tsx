@@ -93,11 +93,10 @@ function RefusalList({ message, data, repeat }: Refusal) {
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
     location.reload();
   };
-  const [sentence = message] = message.split(' Repeat the request');
   return (
     <>
       <p id="refusal" role="alert">
-        <strong>{sentence}</strong>
+        <strong>{message}</strong>
       </p>
       <ul>
         {errors.map(({ path, message: words }) => (
