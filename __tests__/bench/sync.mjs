@@ -30,7 +30,7 @@ const texts = readdirSync('content/docs', { recursive: true })
   });
 
 /** Where the command keeps the results of its checks for the next run. */
-const KEPT = 'node_modules/.cache/check-content/sync.json';
+const KEPT = 'node_modules/.cache/check-content/sync';
 
 let guides = [];
 const server = http.createServer((request, response) => {
@@ -98,14 +98,29 @@ try {
         const figures = `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of processor, ${Math.round(megabytes)} MB`;
         console.log(`${String(count).padStart(5)} pages, ${name.padEnd(26)} ${figures}`);
       };
-      rmSync(KEPT, { force: true });
+      rmSync(KEPT, { recursive: true, force: true });
       await row('new');
       await row('unchanged');
       await row('unchanged, read whole', ['--all']);
       guides[0] = { ...guides[0], body: 'Changed.\n', updatedAt: '2026-02-01T00:00:00.000Z' };
       await row('one changed');
-      guides[0] = { ...guides[0], body: 'Changed again.\n', updatedAt: '2026-03-01T00:00:00.000Z' };
-      rmSync(KEPT, { force: true });
+      const call = '```api-call core/get-virtual-machines-builds-virtual-machine-build\nquery:\n  virtual_machine_build[id]: vmbuild_rHalyV8eKSn3GkbY\n```\n';
+      guides[0] = { ...guides[0], body: call, updatedAt: '2026-03-01T00:00:00.000Z' };
+      await row('one changed, with a call');
+      guides[0] = {
+        ...guides[0],
+        body: `Again.\n\n${call}`,
+        updatedAt: '2026-03-02T00:00:00.000Z',
+      };
+      await row('the same call again');
+      guides.push({
+        ...guides[0],
+        path: 'docs/bench/page-added',
+        updatedAt: '2026-03-03T00:00:00.000Z',
+      });
+      await row('one added');
+      guides[0] = { ...guides[0], body: 'Changed again.\n', updatedAt: '2026-04-01T00:00:00.000Z' };
+      rmSync(KEPT, { recursive: true, force: true });
       await row('one changed, nothing kept');
     } finally {
       rmSync(folder, { recursive: true, force: true });

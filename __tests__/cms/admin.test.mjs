@@ -179,10 +179,10 @@ test(
   async () => {
     await page.fill('#field-body', 'One.\n\n<Steps>\n');
     await page.click('#action-save');
-    // The message contains the line and the advice.
+    // The dialog contains the line and the advice.
     await page
-      .getByText(/Not published\. Line 3[^]*not valid MDX[^]*Close every `<Tag>`/)
-      .first()
+      .getByRole('dialog')
+      .getByText(/Line 3: this is not valid MDX[^]*Close every <Tag>/)
       .waitFor({ timeout: 0 });
     await picture('mistake');
   },

@@ -1,5 +1,4 @@
 import { parse } from 'yaml';
-import { refusalWords } from '../../cms/src/check/refusalWords';
 import { announcementOf, printAnnouncementFile } from '../../cms/src/files/announcementFile';
 import { chosenFolders, fillVariables, foldersOf, isIn } from '../../cms/src/files/folders';
 import { parsePageFile, picturesBeside, printPageFile } from '../../cms/src/files/pageFile';
@@ -83,16 +82,6 @@ it('variables in the pattern of a route are replaced', () => {
   const settings = 'product: { name: Nimbus, slug: nimbus }\n';
   expect(fillVariables('/docs/{product.slug}-quickstart{x}{product.slug.x}', settings)).toBe(
     '/docs/nimbus-quickstart{x}{product.slug.x}',
-  );
-});
-
-it('the message about an invalid page names the field and contains no colon', () => {
-  const errors = [
-    { path: 'body', message: 'Line 3: the link `https://a.b: c` is wrong. Take it out.' },
-    { path: 'title', message: 'must be a text. Write one.' },
-  ];
-  expect(refusalWords(errors)).toBe(
-    'Not published. Line 3 – the link `a.b – c` is wrong. Take it out. Field title – must be a text. Write one.',
   );
 });
 

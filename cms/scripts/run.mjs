@@ -5,7 +5,7 @@ import { environment, root } from './environment.mjs';
 
 const [first, ...words] = process.argv.slice(2);
 const payload = path.join(root, 'node_modules/payload/bin.js');
-const command = first.endsWith('.ts')
+const command = /\.(ts|mjs)$/.test(first)
   ? ['run', path.join(root, first), ...words]
   : [first, ...words];
 const { status } = spawnSync(process.execPath, [payload, ...command], {

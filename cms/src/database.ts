@@ -22,5 +22,7 @@ export function database() {
     prodMigrations: sqliteMigrations,
     push: false,
     wal: true,
+    // Milliseconds. Another change, such as an import, may take some seconds.
+    busyTimeout: 30_000,
   });
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { Announcements } from './collections/Announcements';
 import { Guides } from './collections/Guides';
 import { Media } from './collections/Media';
+import { RESTORE_WORDS } from './collections/restoreAsDraft';
 import { Users } from './collections/Users';
 import { database } from './database';
 import { environment } from './environment';
@@ -15,6 +16,7 @@ export default buildConfig({
   secret: environment.secret,
   admin: {
     user: Users.slug,
+    components: { providers: ['/src/components/RefusalDialog#RefusalDialog'] },
     // Avatars would come from another host.
     avatar: 'default',
     importMap: { baseDir: path.resolve(/*turbopackIgnore: true*/ '.') },
@@ -22,6 +24,7 @@ export default buildConfig({
     toast: { duration: 30_000 },
     meta: { titleSuffix: ' · Documentation' },
   },
+  i18n: { translations: { en: { version: RESTORE_WORDS } } },
   collections: [Guides, Announcements, Media, Users],
   db: database(),
   graphQL: { disable: true },

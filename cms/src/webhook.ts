@@ -9,6 +9,9 @@ import { environment } from './environment';
 /** Event for the workflow: build the site, or build its preview. */
 type Happening = 'content-published' | 'draft-saved';
 
+/** Operations that change documents. */
+const CHANGES = ['create', 'update', 'restoreVersion'];
+
 /** Calls the webhook after a page is published or unpublished, or after a draft is saved. */
 export const callWebhook: CollectionAfterChangeHook = (args) => {
   const { doc, collection, req, context } = args;
@@ -27,7 +30,9 @@ export const callWebhookAfterDelete: CollectionAfterDeleteHook = ({ collection, 
  * Stores whether the change is a draft, because later hooks cannot tell a saved draft from an unpublished page. A draft of
  * a published page does not change the published version.
  */
-export const rememberDraft: CollectionBeforeOperationHook = ({ args, req }) => {
+export const rememberDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  // Hooks read other documents with the same request.
+  if (!CHANGES.includes(operation)) return args;
   req.context['isDraft'] = (args as { draft?: boolean }).draft === true;
   return args;
 };

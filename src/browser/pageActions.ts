@@ -17,29 +17,40 @@ export interface PageActionList {
   links: { label: string; href: string; leavesSite: boolean }[];
 }
 
-type Settings = Pick<SiteSettings, 'siteUrl' | 'version' | 'pageActions' | 'editUrl' | 'reportUrl'>;
+type Settings = Pick<
+  SiteSettings,
+  'siteUrl' | 'version' | 'pageActions' | 'editUrl' | 'editedElsewhere' | 'reportUrl'
+>;
 
 /** The actions that the site's settings define for a page, with complete addresses. */
 export function pageActions(settings: Settings, page: ActionPage): PageActionList {
-  const { pageActions: actions, editUrl, reportUrl } = settings;
-  const { route, file } = page;
+  const { pageActions: actions, reportUrl } = settings;
+  const editUrl = editAddress(settings, page);
+  const { route } = page;
   const link = (label: string, href: string) => ({ label, href, leavesSite: isExternal(href) });
   return {
     ...(actions.copyMarkdown && { copy: markdownPath(route) }),
     links: [
       ...(actions.viewMarkdown ? [link('View as Markdown', markdownPath(route))] : []),
       ...actions.assistants.map(({ label, href }) => link(label, fill(href, settings, page))),
-      ...(editUrl && file !== undefined
-        ? [
-            link(
-              'Edit this page',
-              fill(editUrl.includes('{file}') ? editUrl : `${editUrl}{file}`, settings, page),
-            ),
-          ]
-        : []),
+      ...(editUrl ? [link('Edit this page', fill(editUrl, settings, page))] : []),
       ...(reportUrl ? [link('Report a problem', fill(reportUrl, settings, page))] : []),
     ],
   };
+}
+
+/** The address at which a page is edited. A page of a source is not edited where the other pages are. */
+function editAddress(
+  { editUrl, editedElsewhere = [] }: Settings,
+  { file }: ActionPage,
+): string | undefined {
+  if (file === undefined) return undefined;
+  const source = editedElsewhere.find(({ folder }) => `/${file}`.includes(`/${folder}/`));
+  if (source) {
+    const path = file.slice(`/${file}`.indexOf(`/${source.folder}/`)).replace(/\.mdx$/, '');
+    return source.editUrl?.replaceAll('{path}', encodeURIComponent(path));
+  }
+  return editUrl === undefined || editUrl.includes('{file}') ? editUrl : `${editUrl}{file}`;
 }
 
 /** Replaces the placeholders in braces with the data of the page. */

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
 import { PageChecks } from './pageChecks';
+import type { SiteChange } from './pageChecks';
 
 /**
- * Checks pages before a CMS publishes them. Reads one question per line (`{id, page, published}`) and writes one answer per
- * line (`{id, findings}` or `{id, error}`). Ends when its input ends.
+ * Checks pages before a CMS publishes them. Reads one question per line (`{id, change}`) and writes one answer per line
+ * (`{id, findings}` or `{id, error}`). Ends when its input ends.
  */
 const checks = new PageChecks(
   process.env['CONTENT_DIR'] ?? 'content',
@@ -15,13 +16,9 @@ let queue = Promise.resolve();
 const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => {
   queue = queue.then(async () => {
-    const { id, page, published } = JSON.parse(line) as {
-      id: number;
-      page: Parameters<PageChecks['check']>[0];
-      published: Parameters<PageChecks['check']>[1];
-    };
+    const { id, change } = JSON.parse(line) as { id: number; change: SiteChange };
     try {
-      answer({ id, findings: await checks.check(page, published) });
+      answer({ id, findings: await checks.check(change) });
     } catch (error) {
       answer({ id, error: (error as Error).message });
     }

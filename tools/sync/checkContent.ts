@@ -1,4 +1,9 @@
 import { existsSync } from 'node:fs';
+import { findRedirect } from '../../plugins/gatsby-plugin-site/src/links/core/findSource';
+import { findLostRoutes } from '../../plugins/gatsby-plugin-site/src/links/core/findLostRoutes';
+import { LOCK, readRoutesLock } from '../../plugins/gatsby-plugin-site/src/links/routesLock';
+import { planRedirects } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
+import type { Redirect } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
 import type { ApiSettings } from '../../src/core/content/model';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import type { ContentFolder } from '../../src/store/content/contentFolder';
@@ -6,7 +11,7 @@ import { PageReader } from '../../src/store/content/pageReader';
 import { readWithCalls } from '../../src/store/content/readContent';
 import type { Content } from '../../src/store/content/readContent';
 import { ANNOUNCEMENT_FILE, SETTINGS_FILE } from '../../src/store/content/siteFiles';
-import type { CallReader } from '../../src/core/content/apiCalls';
+import type { CallReader, ReadCall } from '../../src/core/content/apiCalls';
 import { KeptResults } from '../../src/store/files/keptResults';
 import { listFiles } from '../../src/store/files/listFiles';
 import { nearestAdvice } from '../../src/core/input/nearest';
@@ -20,6 +25,9 @@ import { TAGS_ROUTE } from '../../src/core/routes';
 
 /** Paths of files that the build writes. Only the build can check links to them. */
 const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
+
+/** A link that the build draws as text, with a warning. */
+export const MISSING_FILE = /^the link .* leads to a file that does not exist$/;
 
 /**
  * The descriptions of the APIs. They are read only if their routes are not in the kept results, or if a page that
@@ -38,6 +46,10 @@ export interface CheckOptions {
   kept?: string | undefined;
   /** Whether pages with `draft: true` are allowed. */
   drafts?: boolean;
+  /** Whether it is a problem that a published route is gone, or a file to which a page links. */
+  lost?: boolean;
+  /** Folder of files that are published as they are. */
+  staticDir?: string;
 }
 
 /** Reads the content of a site as the build does. Descriptions and unchanged pages are read once. */
@@ -55,7 +67,7 @@ export class ContentChecks {
 
   /**
    * The problems of a content folder that would end the build or leave out a page: front matter, MDX, variables, calls,
-   * sidebars, repeated routes, broken links. Files are named relative to the folder.
+   * sidebars, repeated routes, redirects, broken links. Files are named relative to the folder.
    */
   async problemsOf(directory: string): Promise<Problem[]> {
     if (!existsSync(directory)) return [];
@@ -70,19 +82,35 @@ export class ContentChecks {
     const { unknown } = apiRoutes;
     const problems = [
       ...content.problems,
-      ...content.warnings.filter(({ path }) => path === 'slug'),
+      ...content.warnings.filter(
+        ({ path, message }) =>
+          path === 'slug' || (this.#options.lost === true && MISSING_FILE.test(message)),
+      ),
     ];
-    const known = new Set([
+    const pages = new Set([
       '/',
       TAGS_ROUTE,
       ...apiRoutes.routes,
-      ...content.pages.flatMap((page) => [page.route, ...page.frontMatter.redirectFrom]),
+      ...content.pages.map(({ route }) => route),
       ...content.categories.map(({ route }) => route),
       ...content.tags.map(({ route }) => route),
-      ...(settings?.redirects ?? []).map(({ from }) => from),
     ]);
+    const redirects = redirectsOf(content);
     // A page that cannot be read has a route, too, so that links to it are not reported.
-    for (const file of content.broken) known.add(folder.routeOf(file) ?? '');
+    const broken = content.broken.map((file) => folder.routeOf(file) ?? '');
+    const known = new Set([...pages, ...redirects.map(({ from }) => from), ...broken]);
+    const isKnown = (route: string) =>
+      known.has(route)
+      || MADE_BY_BUILD.test(route)
+      || unknown.some((begin) => route.startsWith(begin));
+    problems.push(...this.#redirectProblems(redirects, { pages, isKnown, folder }));
+    if (this.#options.lost) {
+      const locked = (readRoutesLock(directory) ?? []).filter(({ route }) => !isKnown(route));
+      const lost = findLostRoutes(locked, { file: LOCK, routes: pages, served: known });
+      for (const { message, advice } of lost) {
+        problems.push({ file: LOCK, path: '', message, advice });
+      }
+    }
     const linking = [
       ...content.pages.map(({ relativePath, links }) => ({ file: relativePath, path: '', links })),
       ...announcementLinks(folder, content),
@@ -90,13 +118,8 @@ export class ContentChecks {
     for (const { file, path: field, links } of linking) {
       for (const link of links) {
         const route = link === '/' ? link : link.replace(/\/+$/, '');
-        const isKnown =
-          known.has(route)
-          || MADE_BY_BUILD.test(route)
-          || unknown.some((begin) => route.startsWith(begin));
-        if (isKnown) continue;
-        const lines = (folder.text(file) ?? '').split('\n');
-        const line = lines.findIndex((text) => text.includes(link)) + 1;
+        if (isKnown(route)) continue;
+        const line = lineOfLink(folder, file, link);
         problems.push({
           file,
           ...(line > 0 && { line }),
@@ -113,6 +136,29 @@ export class ContentChecks {
     );
   }
 
+  /** The redirects that would end the build, such as one from the address of a page. */
+  #redirectProblems(
+    declared: readonly Redirect[],
+    { pages, isKnown, folder }: RedirectSurroundings,
+  ): Problem[] {
+    const { staticDir = 'static' } = this.#options;
+    // Only the build knows all its files, so that these targets count as pages.
+    const targets = declared.map(({ to }) => to.replace(/[?#].*$/, '')).filter(isKnown);
+    const moved = new Set(declared.map(({ from }) => from));
+    const { faults } = planRedirects(declared, {
+      routes: new Set([...pages, ...targets.filter((route) => !moved.has(route))]),
+      files: new Set(listFiles(staticDir).map((name) => `/${name}`)),
+      // Only the build knows the address of the site, so that whole addresses count as those of other sites.
+      siteUrl: 'https://site.invalid',
+    });
+    return faults.map(({ source, from, message, advice }) => {
+      const place = findRedirect(from, { file: source, text: folder.text(source) ?? '' });
+      const line = Number(place?.slice(source.length + 1));
+      const field = source === SETTINGS_FILE ? 'redirects' : 'redirectFrom';
+      return { file: source, ...(line > 0 && { line }), path: field, message, advice };
+    });
+  }
+
   /** Reads the content. Reads the descriptions, too, if a page that must be read has a call. */
   async #read(
     opened: ContentFolder,
@@ -126,10 +172,18 @@ export class ContentChecks {
     let isMissing = false;
     const reader: CallReader = {
       read: (operation, args) => {
-        const { readCall } = this.#apis ?? {};
-        if (readCall) return readCall(operation, args);
-        isMissing = true;
-        return undefined;
+        const { version: inputs = '', readCall } = this.#apis ?? {};
+        // Reading a description takes seconds, and a page that changes has mostly the same calls.
+        const name = `<call> ${operation} ${JSON.stringify(args)}`;
+        const known = this.#results?.find<ReturnType<ReadCall>>(name);
+        if (known?.inputs['version'] === inputs) return known.value;
+        if (!readCall) {
+          isMissing = true;
+          return undefined;
+        }
+        const value = readCall(operation, args);
+        this.#results?.keep(name, { inputs: { version: inputs }, value });
+        return value;
       },
       versionOf: () => this.#apis?.version ?? '',
       complete: async () => {
@@ -161,6 +215,35 @@ export class ContentChecks {
     this.#results?.keep(ROUTES, { inputs: { version }, value: read.apiRoutes });
     return { version, ...read };
   }
+}
+
+/** Line of a file that has a link, as it is or with variables. 0 if there is none. */
+function lineOfLink(folder: ContentFolder, file: string, link: string): number {
+  const lines = (folder.text(file) ?? '').split('\n');
+  const line = lines.findIndex((text) => text.includes(link)) + 1;
+  if (line > 0) return line;
+  const variables = Object.entries(folder.variables());
+  const filled = (text: string) =>
+    variables.reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text);
+  return lines.findIndex((text) => text.includes('{') && filled(text).includes(link)) + 1;
+}
+
+interface RedirectSurroundings {
+  /** Routes of all pages. */
+  pages: ReadonlySet<string>;
+  /** Whether a route is that of a page, a redirect or a file that the build may write. */
+  isKnown: (route: string) => boolean;
+  folder: ContentFolder;
+}
+
+/** The redirects that pages and settings declare. */
+function redirectsOf({ pages, settings }: Content): Redirect[] {
+  return [
+    ...pages.flatMap(({ route: to, relativePath: source, frontMatter }) =>
+      frontMatter.redirectFrom.map((from) => ({ from, to, source })),
+    ),
+    ...(settings?.redirects ?? []).map((redirect) => ({ ...redirect, source: SETTINGS_FILE })),
+  ];
 }
 
 /** Name of the routes of the descriptions among the results. */

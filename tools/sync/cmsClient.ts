@@ -51,7 +51,12 @@ export function clientOf(
       if (bytes > limits.bytes) {
         throw new Refusal(`${shown} is larger than ${limits.bytes / 1_000_000} MB in all.`);
       }
-      return readAnswer(textOf(answer, address), answer.headers, { items, total });
+      try {
+        return readAnswer(textOf(answer, address), answer.headers, { items, total });
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.message.includes(shown)) throw error;
+        throw new Refusal(error.message, [...error.details, `It is the answer of ${shown}.`]);
+      }
     },
   };
 }

@@ -83,6 +83,7 @@ export async function fetchList(
     entry: '',
     origins,
     entries: entries.length,
+    losses: pages.flatMap(({ losses }) => losses),
     ...(version !== undefined && { version }),
     ...(drafts && { skipped: faults, withoutPictures }),
   };

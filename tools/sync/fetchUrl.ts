@@ -59,7 +59,7 @@ export async function fetchUrl(address: string, options: FetchOptions): Promise<
         ]);
       }
       await wait(pause, undefined, { signal }).catch(() => {
-        throw new Refusal(`${displayAddress(address)} took too long.`);
+        throw tooLong(displayAddress(address));
       });
     }
   }
@@ -86,8 +86,8 @@ async function fetchOnce(address: string, options: FetchOptions): Promise<Answer
     if (status !== 200) {
       response.destroy();
       const message = `${shown} answered with status ${status}.`;
-      if (!isTemporary(status)) throw new Refusal(message, adviceOn(status));
-      const failure = new TemporaryFailure(message);
+      if (!isTemporary(status)) throw new Refusal(message, [adviceOn(status)]);
+      const failure = new TemporaryFailure(message, [adviceOn(status)]);
       failure.retryAfter = response.headers['retry-after'];
       throw failure;
     }
@@ -104,11 +104,22 @@ async function fetchOnce(address: string, options: FetchOptions): Promise<Answer
   }
 }
 
-function adviceOn(status: number): string[] {
-  if (status === 401 || status === 403) return ['Check the token, and what it may read.'];
-  if (status === 404)
-    return ['Check the address: the list or file may have been moved or deleted.'];
-  return [];
+/** Advice by status, or by its first digit. */
+const ADVICE: Readonly<Record<string, string>> = {
+  401: 'Check the token, and what it may read.',
+  403: 'Check the token, and what it may read.',
+  404: 'Check the address: the list or file may have been moved or deleted.',
+  410: 'Check the address: the list or file may have been moved or deleted.',
+  429: 'The server limits the number of requests. Wait, and run the command again; a larger `size` in the source needs fewer requests.',
+  5: 'This is a fault of the server. Look into its log, and run the command again when it is corrected.',
+};
+
+function adviceOn(status: number): string {
+  return (
+    ADVICE[status]
+    ?? ADVICE[String(status).slice(0, 1)]
+    ?? 'Open the address with the headers of the source: the server does not accept this request.'
+  );
 }
 
 /**
@@ -226,7 +237,7 @@ async function readBody(
     }
     throw asRefusal(error, url, signal);
   }
-  if (!response.complete) throw new TemporaryFailure(`${shown} broke off before its end.`);
+  if (!response.complete) throw brokenOff(shown);
   if (size === 0) throw new Refusal(`${shown} is empty.`);
   return Buffer.concat(chunks);
 }
@@ -256,9 +267,24 @@ const UNREACHABLE = ['ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', '
 function asRefusal(error: unknown, url: URL, signal: AbortSignal): Refusal {
   if (error instanceof Refusal) return error;
   const shown = displayAddress(url.href);
-  if (signal.aborted) return new Refusal(`${shown} took too long.`);
+  if (signal.aborted) return tooLong(shown);
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (CUT.includes(code)) return new TemporaryFailure(`${shown} broke off before its end.`);
+  if (CUT.includes(code)) return brokenOff(shown);
   const words = `${shown} cannot be fetched: ${message || code || 'unknown reason'}`;
-  return UNREACHABLE.includes(code) ? new TemporaryFailure(words) : new Refusal(words);
+  const advice = ['Check the address, and whether the server runs.'];
+  return UNREACHABLE.includes(code)
+    ? new TemporaryFailure(words, advice)
+    : new Refusal(words, advice);
+}
+
+function brokenOff(shown: string): TemporaryFailure {
+  return new TemporaryFailure(`${shown} broke off before its end.`, [
+    'The server or a proxy ended the connection. Run the command again.',
+  ]);
+}
+
+function tooLong(shown: string): Refusal {
+  return new Refusal(`${shown} took too long.`, [
+    'Check whether the server runs, and run the command again; a smaller `size` in the source makes each answer shorter.',
+  ]);
 }

@@ -7,6 +7,7 @@ import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { HELP, readWords } from '../readWords';
 import { ContentChecks } from './checkContent';
+import { Journal } from './journal';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
 import type { Lock, LockedSource } from './core/lock';
 import { Secrets } from './core/secrets';
@@ -20,6 +21,7 @@ import { fetchSource } from './fetchSource';
 import { syncAnnouncement } from './syncAnnouncement';
 import { syncDescription } from './syncDescription';
 import { syncPages } from './syncPages';
+import { removeWorkshops } from './writeFolderAtomically';
 
 const USAGE = `Usage: npm run sync [-- ID …] [-- --check] [-- --allow-shrink] [-- --overwrite] [-- --all]
 
@@ -103,6 +105,7 @@ export async function runSync(
   let refused = 0;
   const code = await codeDigest();
   const checks = new ContentChecks(openapiDir, { kept });
+  const journal = new Journal(contentDir);
   const chosen = sources.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
   for (const source of chosen) {
     out(`${source.id}: ${originWords(source.origin)}\n`);
@@ -114,25 +117,35 @@ export async function runSync(
         ...folders,
         code,
         checks,
-        allowShrink: values['allow-shrink'] ?? false,
+        wrote: (file: string, value: string) => journal.knows(source.id, file, value),
+        note: (files: Readonly<Record<string, string>>) => journal.add(source.id, files),
+        allowShrink: (values['allow-shrink'] ?? false) || source.allowShrink,
         allowOverwrite: values.overwrite ?? false,
       };
+      if (source.target.kind === 'pages') {
+        await removeWorkshops(path.join(contentDir, source.target.folder));
+      }
       if (!values.all && before && (await isUnchanged(source, before, options, secrets, limits))) {
         out('  No changes.\n');
         continue;
       }
       const fetched = await fetchSource(source, { root, secrets, limits });
       const { locked, report } = await put(source, fetched, before, options);
+      for (const loss of fetched.losses ?? []) error(secrets.redact(`  Warning: ${loss}.\n`));
       out(secrets.redact(report.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('')));
       lock.sources[source.id] = locked;
       const text = printLock(lock);
       if (!existsSync(lockFile) || (await readFile(lockFile, 'utf8')) !== text) {
         await writeFileAtomically(lockFile, text);
       }
+      await journal.settle(source.id, locked.files);
     } catch (failure) {
       refused += 1;
       const details = failure instanceof Refusal ? failure.details : [];
-      const lines = [(failure as Error).message, ...details].map((line) => `  ${line}\n`);
+      const words = [(failure as Error).message, ...details];
+      const from = originWords(source.origin);
+      if (!words.some((line) => line.includes(from))) words.push(`It comes from ${from}.`);
+      const lines = words.map((line) => `  ${line}\n`);
       error(secrets.redact(`${source.id} is left as it was.\n${lines.join('')}`));
     }
   }
@@ -145,6 +158,10 @@ interface PutOptions extends Folders {
   checks: ContentChecks;
   allowShrink: boolean;
   allowOverwrite: boolean;
+  /** Whether an earlier run has written a file with this digest. */
+  wrote: (file: string, digest: string) => boolean;
+  /** Notes the digests of files that are about to be written. */
+  note: (files: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /**
@@ -193,11 +210,20 @@ async function put(
   const from = originWords(origin);
   const settings = settingsDigest(origin);
   const hash = digest(JSON.stringify(Object.entries(digestContents(fetched.files)).sort()));
+  const own = (name: string) => ({
+    isOwn: (value: string) => before?.files[name] === value || options.wrote(name, value),
+    note: (value: string) => options.note({ [name]: value }),
+  });
   if (target.kind === 'description') {
     const file = path.join(openapiDir, target.file);
     const name = displayed(options, file);
     const known = before?.files[name];
-    const written = await syncDescription(fetched, { ...target, ...options, known });
+    const written = await syncDescription(fetched, {
+      ...target,
+      ...options,
+      ...own(name),
+      isKnown: known !== undefined,
+    });
     const version = [written.version, fetched.version].filter(Boolean).join(' ');
     const files = { [name]: digest(await readFile(file)) };
     return {
@@ -207,7 +233,7 @@ async function put(
   }
   if (target.kind === 'announcement') {
     const name = displayed(options, path.join(contentDir, ANNOUNCEMENT_FILE));
-    const report = await syncAnnouncement(fetched, { ...options, known: before?.files[name] });
+    const report = await syncAnnouncement(fetched, { ...options, ...own(name) });
     const files = Object.fromEntries(
       Object.values(digestContents(fetched.files)).map((value) => [name, value]),
     );
@@ -221,14 +247,20 @@ async function put(
       value,
     ]),
   );
-  const isCodeKnown = before?.code === code;
-  const written = await syncPages(fetched, { ...target, ...options, known, isCodeKnown });
   const files = Object.fromEntries(
     Object.entries(digestContents(fetched.files)).map(([file, value]) => [
       `${inFolder}/${file}`,
       value,
     ]),
   );
+  const written = await syncPages(fetched, {
+    ...target,
+    ...options,
+    known,
+    isCodeKnown: before?.code === code,
+    wrote: (file, value) => options.wrote(`${inFolder}/${file}`, value),
+    note: () => options.note(files),
+  });
   return {
     locked: {
       from,

@@ -12,8 +12,10 @@ import { refuseBroken } from './refuseBroken';
 interface AnnouncementTarget {
   contentDir: string;
   checks: ContentChecks;
-  /** Digest of the file that the source wrote. Undefined if it wrote none. */
-  known: string | undefined;
+  /** Whether the source has written a file with this digest. */
+  isOwn: (digest: string) => boolean;
+  /** Notes the digest of the file that is about to be written. */
+  note: (digest: string) => Promise<void>;
   allowOverwrite: boolean;
 }
 
@@ -25,13 +27,13 @@ interface AnnouncementTarget {
  */
 export async function syncAnnouncement(
   { files, origins }: Fetched,
-  { contentDir, checks, known, allowOverwrite }: AnnouncementTarget,
+  { contentDir, checks, isOwn, note, allowOverwrite }: AnnouncementTarget,
 ): Promise<string[]> {
   const target = path.join(contentDir, ANNOUNCEMENT_FILE);
   const fresh = files.get(ANNOUNCEMENT_FILE);
   const present = existsSync(target) ? await readFile(target) : undefined;
   const isSame = present !== undefined && fresh !== undefined && present.equals(fresh);
-  if (present && digest(present) !== known && !isSame && !allowOverwrite) {
+  if (present && !isOwn(digest(present)) && !isSame && !allowOverwrite) {
     throw new Refusal(`${target} was not written by the source, or was edited since.`, [
       'Bring the change to where it comes from, or run the command again with --overwrite.',
     ]);
@@ -45,6 +47,7 @@ export async function syncAnnouncement(
   await refuseBroken({ contentDir, checks, originOf: (file) => origins?.get(file) }, (copy) =>
     writeFileAtomically(path.join(copy, ANNOUNCEMENT_FILE), fresh),
   );
+  await note(digest(fresh));
   await writeFileAtomically(target, fresh);
   return [`${present ? 'changed' : 'added'} ${ANNOUNCEMENT_FILE}`];
 }

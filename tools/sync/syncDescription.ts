@@ -23,8 +23,12 @@ interface DescriptionTarget {
   file: string;
   openapiDir: string;
   allowShrink: boolean;
-  /** Digest of the file that the source wrote. Undefined if it wrote none. */
-  known: string | undefined;
+  /** Whether the source has written the file before. */
+  isKnown: boolean;
+  /** Whether the source has written a file with this digest. */
+  isOwn: (digest: string) => boolean;
+  /** Notes the digest of the file that is about to be written. */
+  note: (digest: string) => Promise<void>;
   allowOverwrite: boolean;
 }
 
@@ -43,7 +47,7 @@ export interface Written {
  */
 export async function syncDescription(
   fetched: Fetched,
-  { api, file, openapiDir, allowShrink, known, allowOverwrite }: DescriptionTarget,
+  { api, file, openapiDir, allowShrink, isKnown, isOwn, note, allowOverwrite }: DescriptionTarget,
 ): Promise<Written> {
   // The file keeps its internal parts. The settings of the site decide whether they are published.
   const options = { apiId: api, infoSlug: 'information', internal: true, forComparison: true };
@@ -68,7 +72,7 @@ export async function syncDescription(
   if (before === text) {
     return { report: ['No changes.'], version: description.version, files: [target] };
   }
-  if (before !== undefined && known !== undefined && digest(before) !== known && !allowOverwrite) {
+  if (before !== undefined && isKnown && !isOwn(digest(before)) && !allowOverwrite) {
     throw new Refusal(`${target} was edited since it was fetched.`, [
       'Bring the change to where it comes from, or run the command again with --overwrite.',
     ]);
@@ -94,6 +98,7 @@ export async function syncDescription(
       }
     }
   } else report.push(`New: ${description.operations.length} operations.`);
+  await note(digest(text));
   await writeFileAtomically(target, text);
   return { report, version: description.version, files: [target] };
 }

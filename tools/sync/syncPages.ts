@@ -21,22 +21,26 @@ interface PagesTarget {
   /** Whether the code that wrote them is the current code. */
   isCodeKnown: boolean;
   allowOverwrite: boolean;
+  /** Whether an earlier run has written a file with this digest, but ended before it wrote the lock file. */
+  wrote: (file: string, digest: string) => boolean;
+  /** Notes that the files are about to be written. */
+  note: () => Promise<void>;
 }
 
 /**
  * Checks fetched pages in a copy of the site's content, lists the changes, and replaces the folder.
  * @throws Refusal if the pages cannot be used
  */
-export async function syncPages(
-  fetched: Fetched,
-  { folder, contentDir, checks, allowShrink, known, isCodeKnown, allowOverwrite }: PagesTarget,
-): Promise<Written> {
+export async function syncPages(fetched: Fetched, target: PagesTarget): Promise<Written> {
+  const { folder, contentDir, checks, allowShrink, known, isCodeKnown, allowOverwrite } = target;
   const { files, version } = fetched;
-  const target = path.join(contentDir, folder);
+  const place = path.join(contentDir, folder);
   await refuseLinks(contentDir, folder);
-  const present = await digestFolder(target);
+  const present = await digestFolder(place);
   const fresh = digestContents(files);
-  if (!allowOverwrite) refuseForeign(target, present, [known, fresh]);
+  const isOwn = (name: string, value: string) =>
+    known[name] === value || fresh[name] === value || target.wrote(name, value);
+  if (!allowOverwrite) refuseForeign(place, present, isOwn);
   const isPage = (name: string) => name.endsWith('.mdx');
   const pages = [...files.keys()].filter(isPage);
   if (pages.length === 0) throw new Refusal('It holds no page (.mdx).');
@@ -72,11 +76,12 @@ export async function syncPages(
       (copy) => writeFolderAtomically(path.join(copy, folder), files),
     );
   }
-  const written = Object.keys(fresh).map((name) => path.join(target, name));
+  const written = Object.keys(fresh).map((name) => path.join(place, name));
   if (!isChanged) {
     return { report: ['No changes.'], version, files: written };
   }
-  await writeFolderAtomically(target, files);
+  await target.note();
+  await writeFolderAtomically(place, files);
   const lines = (word: string, names: readonly string[]) => names.map((name) => `${word} ${name}`);
   return {
     report: [...lines('added', added), ...lines('changed', changed), ...lines('removed', removed)],
@@ -106,18 +111,17 @@ async function refuseLinks(contentDir: string, folder: string): Promise<void> {
 /**
  * Refuses a folder with files that the source did not write, because they would be lost.
  *
- * @param own digests of the source's files: those that it wrote last, and those that it writes now. The latter may be present
- *   because an earlier run ended before it wrote the lock file
+ * @param isOwn whether the source has written a file with this digest, or writes it now
  * @throws Refusal
  */
 function refuseForeign(
   target: string,
   present: Readonly<Record<string, string>>,
-  own: readonly Readonly<Record<string, string>>[],
+  isOwn: (name: string, digest: string) => boolean,
 ): void {
-  const foreign = Object.keys(present).filter(
-    (name) => !own.some((files) => files[name] === present[name]),
-  );
+  const foreign = Object.entries(present)
+    .filter(([name, value]) => !isOwn(name, value))
+    .map(([name]) => name);
   if (foreign.length === 0) return;
   throw new Refusal(`${target} holds files that the source did not write:`, [
     ...foreign.slice(0, 10),

@@ -44,7 +44,12 @@ export async function startCms(environment) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     [, origin = ''] = /served at (\S+)\/api\./.exec(log) ?? [];
   }
-  return { origin, env, stop: () => child.exitCode === null && process.kill(-child.pid) };
+  return {
+    origin,
+    env,
+    log: () => log,
+    stop: () => child.exitCode === null && process.kill(-child.pid),
+  };
 }
 
 /** Sends a request to the API of a CMS. Returns status and JSON. */

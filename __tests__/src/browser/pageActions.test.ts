@@ -56,3 +56,26 @@ test('all actions can be turned off', () => {
   const none = { copyMarkdown: false, viewMarkdown: false, assistants: [] };
   expect(pageActions({ siteUrl, version, pageActions: none }, page)).toEqual({ links: [] });
 });
+
+describe('a page that comes from a source', () => {
+  const file = 'content/docs/handbook/deep/start.mdx';
+  const edit = (editedElsewhere: { folder: string; editUrl?: string }[]) =>
+    pageActions({ ...settings, editedElsewhere }, { ...page, file }).links.find(
+      ({ label }) => label === 'Edit this page',
+    )?.href;
+
+  it('is edited at the address of the source', () => {
+    const editUrl = 'https://cms.example/admin?search={path}';
+    expect(edit([{ folder: 'docs/handbook', editUrl }])).toBe(
+      'https://cms.example/admin?search=docs%2Fhandbook%2Fdeep%2Fstart',
+    );
+  });
+
+  it('is not edited here if the source has no address', () => {
+    expect(edit([{ folder: 'docs/handbook' }])).toBeUndefined();
+  });
+
+  it('is not one of a folder with a longer name', () => {
+    expect(edit([{ folder: 'docs/hand' }])).toContain('https://source.example/edit/');
+  });
+});

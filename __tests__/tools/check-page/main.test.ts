@@ -21,7 +21,7 @@ async function leftAfter(end: (child: ReturnType<typeof spawn>) => void) {
     child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
   );
   const page = { file: 'docs/start.mdx', text: '---\ntitle: A\n---\n\n<Steps>\n', pictures: [] };
-  child.stdin.write(`${JSON.stringify({ id: 7, page, published: [] })}\n`);
+  child.stdin.write(`${JSON.stringify({ id: 7, change: { after: [page], own: [page.file] } })}\n`);
   const { id, findings } = JSON.parse(await answer) as { id: number; findings: object[] };
   expect(id).toBe(7);
   expect(findings).toContainEqual(expect.objectContaining({ field: 'body' }));

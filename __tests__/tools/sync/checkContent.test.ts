@@ -77,6 +77,9 @@ test('descriptions are only read if a new page has a call', async () => {
   expect(readCalls).toHaveBeenCalledTimes(2);
   expect(await check()).toEqual([]);
   expect(readCalls).toHaveBeenCalledTimes(2);
+  page('three', 'Changed.\n\n```api-call core/list-disks\n```');
+  expect(await check()).toEqual([]);
+  expect(readCalls).toHaveBeenCalledTimes(2);
 });
 
 test('after a change of a description, calls are checked again', async () => {
@@ -157,3 +160,47 @@ function edit(file: string, ...pairs: string[]) {
   }
   writeFileSync(at(file), text);
 }
+
+test.each([
+  ['as it is', '[x](/docs/none)'],
+  ['with a variable', '[x](/docs/{product.slug}-none)'],
+  ['as a reference', '[x][y]\n\n[y]: /docs/none'],
+])('a link to no page has its line: %s', async (_, link) => {
+  page('one', `One.\n\n${link}`);
+  const [problem] = await new ContentChecks(at('openapi')).problemsOf(at('content'));
+  expect(problem).toMatchObject({ file: 'docs/one.mdx', line: link.includes('\n') ? 10 : 8 });
+});
+
+test('redirects that would end the build are problems at their line', async () => {
+  const redirect = (from: string) =>
+    edit('content/docs/one.mdx', 'description: B.', `description: B.\nredirectFrom:\n  - ${from}`);
+  for (const from of ['/docs/start', '/docs/one', '/docs/api/core/list-disks', '/brand/mark.svg']) {
+    page('one', 'Text.');
+    redirect(from);
+    const [problem] = await new ContentChecks(at('openapi')).problemsOf(at('content'));
+    expect(problem).toMatchObject({
+      file: 'docs/one.mdx',
+      line: 5,
+      path: 'redirectFrom',
+      message: `the redirect of \`${from}\` lies over a live page`,
+    });
+  }
+  page('one', 'Text.');
+  redirect('/docs/old');
+  expect(await check()).toEqual([]);
+});
+
+test.each([
+  ['in the text', 'Text \u0007 b.', '', { line: 6, column: 6 }],
+  ['in the front matter', 'Text.', 'sidebarLabel: "a\\eb"\n', { path: 'sidebarLabel' }],
+])('a control character is a problem: %s', async (_, body, head, place) => {
+  page('one', body);
+  edit('content/docs/one.mdx', 'description: B.\n', `description: B.\n${head}`);
+  const problems = await new ContentChecks(at('openapi')).problemsOf(at('content'));
+  expect(problems).toEqual([
+    expect.objectContaining({
+      ...place,
+      message: expect.stringContaining('holds the control character U+00') as string,
+    }),
+  ]);
+});

@@ -530,6 +530,40 @@ describe('a folder of pages', () => {
     expect((await sync(['--check'])).status).toBe(0);
   });
 
+  test('is written after a run that ended before the lock file, though it changed again', async () => {
+    write('announcement.json', [{ text: 'News' }]);
+    handlers['/openapi'] = json(describeApi('1.0.0'));
+    handlers['/news'] = (request, response) =>
+      json(JSON.parse(text('announcement.json')))(request, response);
+    sources(
+      [
+        '  - { id: handbook, pages: docs/handbook, file: cms }',
+        `  - { id: things, api: core, url: 'http://${host}/openapi' }`,
+        `  - { id: news, announcement: { url: 'http://${host}/news', text: text } }`,
+        '',
+      ].join('\n'),
+    );
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    const lock = text('content/sources.lock.json');
+    for (const [number, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) {
+      write('cms/start.mdx', page(`Start ${version}`));
+      write(`cms/new-${number}.mdx`, page('New'));
+      write('announcement.json', [{ text: `News ${version}` }]);
+      handlers['/openapi'] = json(describeApi(version));
+      expect(await sync()).toMatchObject({ status: 0, error: '' });
+      write('content/sources.lock.json', lock);
+    }
+    write('content/docs/handbook/start.mdx', page('Mine'));
+    expect((await sync()).error).toContain('did not write:\n  start.mdx');
+  });
+
+  test('does not leave what a run that was ended has left', async () => {
+    expect((await sync()).status).toBe(0);
+    write('content/docs/.sync-999999999-abc/new/start.mdx', page('Half'));
+    expect(await sync()).toMatchObject({ status: 0, error: '' });
+    expect(readdirSync(at('content/docs')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
   test('does not overwrite files that others wrote', async () => {
     write('content/docs/handbook/mine.mdx', page('Mine'));
     expect(await sync()).toMatchObject({ status: 1, error: expect.stringContaining('mine.mdx') });

@@ -622,6 +622,14 @@ describe('pictures', () => {
   });
 });
 
+/** Makes the server respond with a status. */
+const fail = (status: number) => {
+  disturb = (_, response) => {
+    response.writeHead(status).end();
+    return true;
+  };
+};
+
 describe('nothing changes, and the message names source, entry and field, after', () => {
   const REFUSED: [string, () => void, string | RegExp, Partial<Limits>?][] = [
     [
@@ -832,8 +840,16 @@ describe('nothing changes, and the message names source, entry and field, after'
           return true;
         };
       },
-      'The answer is not JSON',
+      /The answer is not JSON[^]*It is the answer of http:\/\/127[^\n]*\/payload\?…\./,
     ],
+    ['a limit of requests', () => fail(429), /status 429\.\n {2}The server limits/, { retries: 0 }],
+    [
+      'a fault of the server',
+      () => fail(500),
+      /status 500\.\n {2}This is a fault of the server/,
+      { retries: 0 },
+    ],
+    ['a request that is not accepted', () => fail(400), /status 400\.\n {2}Open the address/],
     [
       'a page to sign in',
       () => {

@@ -2,7 +2,7 @@ import { VFile } from 'vfile';
 import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
 import { plainText } from '../../../src/core/content/plainText';
 import type { BodyFormat } from '../../../tools/sync/core/toMdx';
-import { textOfHtml, toMdx } from '../../../tools/sync/core/toMdx';
+import { convertText, textOfHtml, toMdx } from '../../../tools/sync/core/toMdx';
 
 /** The text that the build reads in a converted page. */
 function wordsOf(text: string, format: BodyFormat): string {
@@ -104,4 +104,92 @@ test.each([
 test('a line that looks like code is escaped after fenced code in a list', () => {
   const text = toMdx('1. ```bash\n   echo\n   ```\n\nexport (all) data', 'markdown');
   expect(text).toContain('\n&#101;xport (all)');
+});
+
+describe('HTML keeps', () => {
+  test.each([
+    [
+      'folded text',
+      '<details><summary>More <b>x</b></summary><p>Hidden</p><ul><li>a</li></ul></details><p>End</p>',
+      '<details>\n  <summary>More **x**</summary>\n\n  Hidden\n\n  - a\n</details>\n\nEnd\n',
+    ],
+    [
+      'folded text without a paragraph',
+      '<details><summary>A</summary>B</details>',
+      '<details>\n  <summary>A</summary>\n\n  B\n</details>\n',
+    ],
+    [
+      'the caption of a picture',
+      '<figure><a href="/a"><img src="/a.png" alt="A"></a><figcaption>A <i>b</i></figcaption></figure>',
+      '[![A](/a.png "A b")](/a)\n',
+    ],
+    [
+      'keys, powers and marks',
+      '<ul><li>H<sub>2</sub>O, 10<sup>6</sup>, <kbd>A</kbd> <mark>b</mark></li></ul>',
+      '- H<sub>2</sub>O, 10<sup>6</sup>, <kbd>A</kbd> <mark>b</mark>\n',
+    ],
+    ['a telephone number', '<p><a href="tel:+1">Call</a></p>', '[Call](tel:+1)\n'],
+    ['tasks', '<ul><li><input type="checkbox" checked> Done</li></ul>', '- [x] Done\n'],
+    ['groups', '<section><div><p>a</p></div><span>b</span></section>', 'a\n\nb\n'],
+  ])('%s', (_, source, text) => {
+    expect(convertText(source, 'html')).toEqual({ text, losses: [] });
+    expect(parseMarkdown(new VFile({ value: text }), 'page.mdx').problems).toEqual([]);
+  });
+});
+
+describe('HTML that Markdown does not have is named with its line', () => {
+  const left = (element: string, more = '') => `\`<${element}>\` is left out${more}`;
+  const words = ', its words stay';
+  test.each<[string, string, string[]]>([
+    ['<iframe src="/x">b</iframe>', '', [left('iframe src="/x"')]],
+    ['<video src="/film.mp4"><p>Old</p></video>', '', [left('video src="/film.mp4"')]],
+    ['<p>a<audio src="/a.mp3"></audio></p>', 'a', [left('audio src="/a.mp3"')]],
+    ['<object data="/a.pdf">b</object>', '', [left('object data="/a.pdf"')]],
+    [
+      '<embed src="/a.swf"><canvas>c</canvas><svg><text>t</text></svg>',
+      '',
+      [left('embed src="/a.swf"'), left('canvas'), left('svg')],
+    ],
+    [
+      '<form action="/go"><p>Name</p><input name="a"><button>Go</button></form>',
+      'Name',
+      [left('form action="/go"', words), left('input'), left('button')],
+    ],
+    [
+      '<p><a href="java\tscript:alert(1)">a</a></p>',
+      'a',
+      ['the link to `java script:alert(1)` is left out, its words stay'],
+    ],
+    [
+      '<p>a<img src="data:image/png;base64,AA" alt="b"></p>',
+      'a',
+      [left('img src="data:image/png;base64,AA"', ': its address is no address of a picture')],
+    ],
+    [
+      '<style>p { color: red }</style><p>a</p><script>x()</script>',
+      'a',
+      [left('style'), left('script')],
+    ],
+    [
+      '<figure><pre><code>x</code></pre><figcaption>A caption</figcaption></figure>',
+      '```\nx\n```\n\nA caption',
+      ['the caption "A caption" becomes a paragraph'],
+    ],
+    [
+      '<table><caption>Sizes</caption><tr><th colspan="2">a</th></tr><tr><td>b</td><td>c</td></tr></table>',
+      '| a | |\n| - | - |\n| b | c |',
+      ['the caption of a table, "Sizes", is left out', '`<th colspan="2">` becomes one cell'],
+    ],
+    ['<p><my-widget>words</my-widget></p>', 'words', [left('my-widget', words)]],
+    [
+      '<p>End [gallery id="1"]</p>',
+      'End \\[gallery id="1"]',
+      ['`[gallery id="1"]` stays as text, because the CMS did not replace it'],
+    ],
+  ])('%s', (source, text, losses) => {
+    expect(convertText(`\n${source}`, 'html')).toEqual({
+      text: `${text}\n`,
+      losses: losses.map((loss) => `line 2 of the HTML: ${loss}`),
+    });
+  });
 });

@@ -1,56 +1,87 @@
 import path from 'node:path';
 import type { PayloadRequest } from 'payload';
+import { environment } from '../environment';
+import { printAnnouncementFile } from '../files/announcementFile';
+import type { AnnouncementFields } from '../files/announcementFile';
+import { readsAnnouncement } from '../files/folders';
 import { printPageFile } from '../files/pageFile';
 import type { PageFields } from '../files/pageFile';
 import type { CheckedPage } from './siteChecker';
 
-interface Picture {
+/** A picture in the CMS. */
+export interface Picture {
+  id: number;
   name?: string | null;
   filename?: string | null;
+  /** Where its bytes are, if not in the folder of pictures. */
+  place?: string;
 }
 
-/** A page in the CMS. */
-export type Guide = PageFields & {
-  id?: number;
-  pictures?: unknown[] | null;
-  _status?: string | null;
-};
+/** A page in the CMS. Its pictures are ids. */
+export type Guide = PageFields & { id?: number; pictures?: unknown[] | null };
 
-/** The file of a page with its pictures. */
-export async function fileOf(guide: Guide, req: PayloadRequest): Promise<CheckedPage> {
-  const pictures = await Promise.all(
-    (guide.pictures ?? []).map(async (given) => {
-      if (typeof given === 'object' && given !== null) return given as Picture;
-      const found = await req.payload.findByID({
-        collection: 'media',
-        id: given as number,
-        depth: 0,
-        disableErrors: true,
-        req,
-      });
-      return found as Picture | null;
-    }),
-  );
-  const staticDir = req.payload.collections.media?.config.upload.staticDir ?? '';
+/** An announcement in the CMS. */
+export type Announcement = AnnouncementFields & { id?: number; updatedAt?: string };
+
+/** Everything that the site gets from the CMS. */
+export interface Published {
+  guides: readonly Guide[];
+  announcements: readonly Announcement[];
+  pictures: readonly Picture[];
+}
+
+/** The file of the announcement in the content folder. */
+export const ANNOUNCEMENT_FILE = 'announcement.yml';
+
+/** Reads what is published. */
+export async function readPublished(req: PayloadRequest): Promise<Published> {
+  const all = async (collection: string, where: object) => {
+    const { docs } = await req.payload.find({
+      collection: collection as never,
+      where: where as never,
+      pagination: false,
+      depth: 0,
+      req,
+    });
+    return docs as never[];
+  };
+  const isPublished = { _status: { equals: 'published' } };
   return {
-    file: `${guide.path}.mdx`,
-    text: printPageFile(guide),
-    pictures: pictures.flatMap((picture) => {
-      if (!picture?.filename) return [];
-      const name = picture.name ?? picture.filename;
-      return [{ name, path: path.join(staticDir, picture.filename) }];
-    }),
+    guides: await all('guides', isPublished),
+    announcements: await all('announcements', isPublished),
+    pictures: await all('media', {}),
   };
 }
 
-/** Published pages that the site has not synced yet, except for one. A page or announcement may link to them. */
-export async function publishedFiles(req: PayloadRequest, except = ''): Promise<CheckedPage[]> {
-  const { docs } = await req.payload.find({
-    collection: 'guides',
-    where: { _status: { equals: 'published' }, path: { not_equals: except } },
-    pagination: false,
-    depth: 1,
-    req,
-  });
-  return Promise.all((docs as unknown as Guide[]).map((one) => fileOf(one, req)));
+/** The files that the site gets: a page with its pictures for each guide, and the announcement that was changed last. */
+export function filesOf(
+  { guides, announcements, pictures }: Published,
+  req: PayloadRequest,
+): CheckedPage[] {
+  const folder = req.payload.collections.media?.config.upload.staticDir ?? '';
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  const pages = guides.map((guide) => ({
+    file: `${guide.path}.mdx`,
+    text: printPageFile(guide),
+    pictures: (guide.pictures ?? []).flatMap((given) => {
+      const { name, filename, place } = byId.get(idOf(given)) ?? {};
+      if (!filename) return [];
+      return [
+        {
+          name: name ?? filename,
+          path: place ?? path.join(/*turbopackIgnore: true*/ folder, filename),
+        },
+      ];
+    }),
+  }));
+  const [newest] = [...announcements].sort((a, b) =>
+    (a.updatedAt ?? '') < (b.updatedAt ?? '') ? 1 : -1,
+  );
+  if (!newest || !readsAnnouncement(environment.contentDir)) return pages;
+  const text = printAnnouncementFile(newest);
+  return [...pages, { file: ANNOUNCEMENT_FILE, text, pictures: [] }];
+}
+
+function idOf(given: unknown): number {
+  return Number(typeof given === 'object' && given !== null ? Reflect.get(given, 'id') : given);
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A page to check, or a published page. */
+/** A page or announcement as a file. */
 export interface CheckedPage {
   /** Path of the file, relative to the content folder. */
   file: string;
@@ -12,8 +12,22 @@ export interface CheckedPage {
   pictures: { name: string; path: string }[];
 }
 
-/** A mistake that would break the build of the page. */
+/** A change of what is published. */
+export interface SiteChange {
+  /** What is published before and after the change. */
+  unchanged: readonly CheckedPage[];
+  /** What is published before the change alone. */
+  before: readonly CheckedPage[];
+  /** What is published after the change alone. */
+  after: readonly CheckedPage[];
+  /** Files of `after` in which each mistake counts, and not only a new one. */
+  own: readonly string[];
+}
+
+/** A mistake that would break the build of the site. */
 export interface Finding {
+  /** File of the content folder in which it is. */
+  file: string;
   /** Field of the front matter, or `body`. */
   field: string;
   /** Line in the body. */
@@ -31,14 +45,13 @@ let checker: Checker | undefined;
 let last = 0;
 
 /**
- * Checks a page with the code of the site. The check runs in a separate process that stays alive, because the first check
+ * Checks the whole site after a change, with the code of the site. The check runs in a separate process that stays alive, because the first check
  * reads all pages and descriptions.
  */
-export async function checkPage(
+export async function checkChange(
   siteDir: string,
   contentDir: string,
-  page: CheckedPage,
-  published: readonly CheckedPage[],
+  change: SiteChange,
 ): Promise<Finding[]> {
   checker ??= start(siteDir, contentDir);
   const { process: child, waiting } = checker;
@@ -54,7 +67,7 @@ export async function checkPage(
       resolve: (findings) => (done(), resolve(findings)),
       reject: (error) => (done(), reject(error)),
     });
-    child.stdin.write(`${JSON.stringify({ id, page, published })}\n`);
+    child.stdin.write(`${JSON.stringify({ id, change })}\n`);
   });
 }
 

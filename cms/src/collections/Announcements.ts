@@ -1,7 +1,11 @@
 import type { CollectionConfig } from 'payload';
-import { checkAnnouncement } from '../check/checkAnnouncement';
+import { checkChanges, checkDeletion } from '../check/checkDocuments';
+import { refuseUnsafe } from '../check/refuseUnsafe';
+import { addDetails } from '../check/refuseBreaking';
+import { endTurns } from '../check/turns';
 import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
+import { restoreAsDraft } from './restoreAsDraft';
 
 /** Texts for the announcement bar. The site shows the published one that was changed last. */
 export const Announcements: CollectionConfig = {
@@ -20,11 +24,17 @@ export const Announcements: CollectionConfig = {
     delete: isEditor,
   },
   versions: { drafts: true, maxPerDoc: 20 },
+  trash: true,
+  endpoints: [restoreAsDraft],
   hooks: {
     beforeOperation: [draftsOnly, rememberDraft],
-    beforeChange: [checkAnnouncement],
-    afterChange: [callWebhook],
-    afterDelete: [callWebhookAfterDelete],
+    beforeValidate: [refuseUnsafe],
+    beforeChange: [checkChanges],
+    beforeDelete: [checkDeletion],
+    afterChange: [callWebhook, endTurns],
+    afterDelete: [callWebhookAfterDelete, endTurns],
+    afterOperation: [addDetails],
+    afterError: [endTurns],
   },
   fields: [
     { name: 'text', type: 'text', required: true, maxLength: 200 },

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { checkBeforePublishing } from '../check/checkBeforePublishing';
+import { checkChanges, checkDeletion } from '../check/checkDocuments';
+import { refuseUnsafe } from '../check/refuseUnsafe';
+import { addRedirects } from '../check/redirects';
+import { addDetails } from '../check/refuseBreaking';
+import { endTurns } from '../check/turns';
 import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
 import { environment } from '../environment';
-import { fillVariables, isIn, readFolders } from '../files/folders';
+import { pathFault } from '../files/folders';
+import { routeOf } from '../files/routeOf';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
-
-const PATH = /^(docs|pages)(\/[a-z0-9][a-z0-9-]*)+$/;
+import { restoreAsDraft } from './restoreAsDraft';
 
 /** Pages of the site: front matter as fields, the body as MDX. */
 export const Guides: CollectionConfig = {
@@ -27,12 +29,18 @@ export const Guides: CollectionConfig = {
     delete: isEditor,
   },
   versions: { drafts: { validate: false }, maxPerDoc: 50 },
+  trash: true,
+  endpoints: [restoreAsDraft],
   defaultSort: 'path',
   hooks: {
     beforeOperation: [draftsOnly, rememberDraft],
-    beforeChange: [checkBeforePublishing],
-    afterChange: [callWebhook],
-    afterDelete: [callWebhookAfterDelete],
+    beforeValidate: [refuseUnsafe],
+    beforeChange: [checkChanges],
+    beforeDelete: [checkDeletion],
+    afterChange: [addRedirects, callWebhook, endTurns],
+    afterDelete: [addRedirects, callWebhookAfterDelete, endTurns],
+    afterOperation: [addDetails],
+    afterError: [endTurns],
   },
   fields: [
     {
@@ -117,24 +125,3 @@ export const Guides: CollectionConfig = {
     },
   ],
 };
-
-/** Message that says why a path is invalid. */
-function pathFault(value: string | null | undefined): true | string {
-  const folders = readFolders(environment.contentDir);
-  if (!isIn(folders, value ?? '')) {
-    return `Begin with "${folders.join('/" or "')}/": the site reads nothing else from here.`;
-  }
-  return PATH.test(value ?? '') || 'Use small letters, digits and "-", and "/" between folders.';
-}
-
-/** Route of a page on the site. */
-function routeOf(doc: Record<string, unknown>): string {
-  const { path: file, slug } = doc as { path?: string; slug?: string };
-  const settings = path.join(environment.contentDir, 'site.yml');
-  if (slug?.includes('{') && existsSync(settings)) {
-    return fillVariables(slug, readFileSync(settings, 'utf8'));
-  }
-  if (slug) return slug;
-  const id = (file ?? '').replace(/\/index$/, '');
-  return id.startsWith('pages') ? id.slice('pages'.length) || '/' : `/${id}`;
-}

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
+import { checkPictureDeletion, checkPictures } from '../check/checkPictures';
+import { addDetails } from '../check/refuseBreaking';
+import { endTurns } from '../check/turns';
 import { environment } from '../environment';
 import { callWebhook } from '../webhook';
 import { isEditor, isSignedIn } from './access';
@@ -29,8 +32,17 @@ export const Media: CollectionConfig = {
     crop: false,
     focalPoint: false,
   },
+  trash: true,
   hooks: {
-    afterChange: [(args) => (args.operation === 'update' ? callWebhook(args) : undefined)],
+    beforeOperation: [checkPictures],
+    beforeDelete: [checkPictureDeletion],
+    afterChange: [
+      (args) => (args.operation === 'update' ? callWebhook(args) : undefined),
+      endTurns,
+    ],
+    afterDelete: [endTurns],
+    afterOperation: [addDetails],
+    afterError: [endTurns],
     beforeChange: [
       ({ data, req }) => ({ ...data, name: data.name || req.file?.name || data.filename }),
     ],

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { isEditor, isEditorField, isEditorOrSelf } from './access';
+import { isEditor, isEditorField, isEditorOrSelf, isSignedIn } from './access';
 
 /** Users: people, and programs with an API key. */
 export const Users: CollectionConfig = {
@@ -9,9 +9,11 @@ export const Users: CollectionConfig = {
   access: {
     admin: ({ req }) => Boolean(req.user),
     create: isEditor,
-    read: isEditorOrSelf,
+    // The dialog of a page that somebody else edits names that person.
+    read: isSignedIn,
     update: isEditorOrSelf,
     delete: isEditor,
+    unlock: isEditor,
   },
   hooks: {
     beforeChange: [

@@ -1,12 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { environment } from '../environment';
 
 const ALL = ['docs', 'pages'];
 
 interface Source {
   pages?: unknown;
   list?: unknown;
+  announcement?: unknown;
+}
+
+/** The sources in the settings of a site. */
+function sourcesOf(settings: string): (Source | null)[] {
+  let value: unknown;
+  try {
+    value = parse(settings);
+  } catch {
+    // The build of the site reports mistakes in its settings.
+    return [];
+  }
+  const sources: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'sources') : undefined;
+  return Array.isArray(sources) ? (sources as (Source | null)[]) : [];
 }
 
 /**
@@ -15,19 +31,16 @@ interface Source {
  * site.
  */
 export function foldersOf(settings: string): string[] {
-  let value: unknown;
-  try {
-    value = parse(settings);
-  } catch {
-    // The build of the site reports mistakes in its settings.
-    return ALL;
-  }
-  const sources: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, 'sources') : undefined;
-  const folders = (Array.isArray(sources) ? (sources as (Source | null)[]) : [])
+  const folders = sourcesOf(settings)
     .filter((source) => source?.list !== undefined && typeof source.pages === 'string')
     .map((source) => String(source?.pages).replace(/\/+$/, ''));
   return folders.length > 0 ? folders : ALL;
+}
+
+/** Whether the site reads its announcement from a CMS. */
+export function readsAnnouncement(contentDir: string): boolean {
+  const file = path.join(contentDir, 'site.yml');
+  return existsSync(file) && sourcesOf(readFileSync(file, 'utf8')).some((one) => one?.announcement);
 }
 
 /** Replaces variables of the settings, such as `{product.slug}`. Unknown variables stay unchanged. */
@@ -60,4 +73,15 @@ export function chosenFolders(words: readonly string[], contentDir: string): str
 /** Whether a page is in one of the folders. */
 export function isIn(folders: readonly string[], page: string): boolean {
   return folders.some((folder) => page.startsWith(`${folder}/`));
+}
+
+const PATH = /^(docs|pages)(\/[a-z0-9][a-z0-9-]*)+$/;
+
+/** Message that says why the path of a page is invalid, or `true`. */
+export function pathFault(value: string | null | undefined): true | string {
+  const folders = readFolders(environment.contentDir);
+  if (!isIn(folders, value ?? '')) {
+    return `Begin with "${folders.join('/" or "')}/": the site reads nothing else from here.`;
+  }
+  return PATH.test(value ?? '') || 'Use small letters, digits and "-", and "/" between folders.';
 }

@@ -127,10 +127,15 @@ async function importPicture(
   const { docs } = await payload.find({
     collection: 'media',
     where: { source: { equals: source } },
+    trash: true,
     limit: 1,
     depth: 0,
   });
-  const [present] = docs as unknown as { id: number; filename: string; filesize: number }[];
+  const [present] = docs as unknown as {
+    id: number;
+    filename: string;
+    deletedAt?: string | null;
+  }[];
   const name = path.basename(source);
   const upload = {
     name,
@@ -151,11 +156,12 @@ async function importPicture(
     payload.collections.media?.config.upload.staticDir ?? '',
     present.filename,
   );
-  if (!existsSync(kept) || !(await readFile(kept)).equals(bytes)) {
+  if (present.deletedAt || !existsSync(kept) || !(await readFile(kept)).equals(bytes)) {
     await payload.update({
       collection: 'media',
       id: present.id,
-      data: {} as never,
+      data: { deletedAt: null } as never,
+      trash: true,
       file: { ...upload, name: present.filename },
       overwriteExistingFiles: true,
       context: { isImport: true },

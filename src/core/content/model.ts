@@ -14,6 +14,8 @@ export interface SiteSettings extends Omit<
   apis: ApiSettings[];
   /** Redirects and `agents` are not part of the data of pages. */
   redirects?: SettingsFile['redirects'];
+  /** Folders of pages that sources fill. Their pages are edited at another address, or nowhere here. */
+  editedElsewhere?: readonly { folder: string; editUrl?: string }[];
   /** Present if the build contains drafts. Search engines must not index such a site. */
   showsDrafts?: true;
   /** Variables by name, which content uses as `{name}`: `product.name`, `hosts.api`, `links.status` … */

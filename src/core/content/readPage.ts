@@ -1,3 +1,4 @@
+import { controlCharacter } from '../text/controlCharacter';
 import { readFrontMatter, splitPage } from './frontMatter';
 import { internalPath } from './addresses/hrefs';
 import type { FrontMatter, Heading, PageContent, Section } from './model';
@@ -32,6 +33,12 @@ export function readPage(
   if (source.length > MAX_FILE_LENGTH) {
     const message = `the file is larger than ${MAX_FILE_LENGTH.toLocaleString('en-US')} characters`;
     return { problems: [{ file, path: '', message, advice: 'Split the page.' }] };
+  }
+  const control = controlCharacter(source);
+  if (control) {
+    const { name, ...place } = control;
+    const message = `the file holds the control character ${name}`;
+    return { problems: [{ file, ...place, path: '', message, advice: 'Remove it.' }] };
   }
   const parts = splitPage(source);
   const { data, problems } = readFrontMatter(parts, { file, kind, variables });

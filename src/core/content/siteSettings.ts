@@ -68,10 +68,20 @@ const UNKNOWN_VARIABLES: ResolveText = (text) => ({
 
 /** The settings that pages get. */
 function pageSettings(
-  { hosts: _hosts, links: _links, sources: _sources, sync: _sync, apis, ...settings }: SettingsFile,
+  { hosts: _hosts, links: _links, sources, sync: _sync, apis, ...settings }: SettingsFile,
   variables: Readonly<Record<string, string>>,
 ): SiteSettings {
-  return { ...settings, apis: withInfoSlugs(apis, settings.product), variables };
+  const editedElsewhere = sources.flatMap(({ pages, editUrl }) =>
+    pages === undefined
+      ? []
+      : [{ folder: pages.replace(/\/+$/, ''), ...(editUrl !== undefined && { editUrl }) }],
+  );
+  return {
+    ...settings,
+    apis: withInfoSlugs(apis, settings.product),
+    ...(editedElsewhere.length > 0 && { editedElsewhere }),
+    variables,
+  };
 }
 
 /** The last part of the route of an API's information page, unless the settings name another. */

@@ -3,7 +3,8 @@ import type { ListSettings, MappedField } from '../../../src/core/content/model'
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
 import { isPictureName, pathFault } from './safePath';
 import type { PageOrigin } from './source';
-import { textOfHtml, toMdx } from './toMdx';
+import { convertText, textOfHtml } from './toMdx';
+import type { Converted } from './toMdx';
 
 /** A page made from an entry of a CMS, before its pictures are fetched. */
 export interface EntryPage {
@@ -14,6 +15,8 @@ export interface EntryPage {
   pictures: { name: string; url: string }[];
   version?: string;
   origin: Omit<PageOrigin, 'bodyLine'>;
+  /** Parts of the text that MDX does not have, as sentences that name the entry. */
+  losses: string[];
 }
 
 type Mapping = Pick<
@@ -52,11 +55,14 @@ export function entryPage(
     if (isDraft && drafts) frontMatter['draft'] = true;
     else if (isDraft) fail(state, 'it is a draft. Ask the CMS for published entries alone.');
   }
-  const body = bodyOf(entry, mapping.body, drafts, fail);
+  const { text: body, losses = [] } = bodyOf(entry, mapping.body, drafts, fail) ?? {};
   const pictures = picturesOf(entry, mapping.pictures, fail);
   const version = mapping.version === undefined ? undefined : valueAt(entry, mapping.version);
-  if (mapping.version !== undefined && typeof version !== 'string' && typeof version !== 'number') {
-    fail(mapping.version, `must be a text or a number, not ${typeWords(version)}.`);
+  // Some systems know no time of a change before the first one.
+  const hasVersion = typeof version === 'string' || typeof version === 'number';
+  if (mapping.version !== undefined && version !== null && !hasVersion) {
+    const known = version === undefined ? ` The entry has ${fieldNames(entry)}.` : '';
+    fail(mapping.version, `must be a text or a number, not ${typeWords(version)}.${known}`);
   }
   if (faults.length > 0 || path === undefined || body === undefined) return { faults };
   return {
@@ -66,7 +72,8 @@ export function entryPage(
       frontMatter,
       body,
       pictures,
-      ...(version !== undefined && { version: String(version) }),
+      ...(hasVersion && { version: String(version) }),
+      losses: losses.map((loss) => `${name}, field \`${mapping.body.field}\`, ${loss}`),
       origin: {
         entry: name,
         bodyField: mapping.body.field,
@@ -124,7 +131,7 @@ const SWITCHES = ['hideTableOfContents', 'draft'];
 function frontMatterValue(entry: object, key: string, mapped: MappedField, fail: Fail): unknown {
   if ('value' in mapped) return mapped.value;
   const { field, format } = mapped;
-  const value = valueAt(entry, field);
+  const value = valueOf(entry, mapped);
   if (isAbsent(value)) return undefined;
   const words = (one: unknown) => {
     if (typeof one === 'number') return String(one);
@@ -143,15 +150,25 @@ function frontMatterValue(entry: object, key: string, mapped: MappedField, fail:
   return value.length === 0 ? undefined : value.map(words);
 }
 
+/** The value of a field, or that of its substitute if it is empty. */
+function valueOf(
+  entry: object,
+  { field, fallback }: { field: string; fallback?: string | undefined },
+): unknown {
+  const value = valueAt(entry, field);
+  return isAbsent(value) && fallback !== undefined ? valueAt(entry, fallback) : value;
+}
+
 function bodyOf(
   entry: object,
-  { field, format }: ListSettings['body'],
+  body: ListSettings['body'],
   drafts: boolean,
   fail: Fail,
-): string | undefined {
-  const value = valueAt(entry, field);
+): Converted | undefined {
+  const { field, format, losses } = body;
+  const value = valueOf(entry, body);
   // The text of a new draft may still be missing.
-  if (drafts && isAbsent(value)) return '';
+  if (drafts && isAbsent(value)) return { text: '', losses: [] };
   if (typeof value !== 'string') {
     const isTree = Array.isArray(value) || (typeof value === 'object' && value !== null);
     const advice = isTree
@@ -162,7 +179,10 @@ function bodyOf(
     return fail(field, `must be a text, not ${typeWords(value)}.${advice}`);
   }
   try {
-    return toMdx(value, format);
+    const converted = convertText(value, format);
+    if (losses !== 'refuse' || drafts) return converted;
+    for (const loss of converted.losses) fail(field, `${loss}.`);
+    return { ...converted, losses: [] };
   } catch (error) {
     return fail(field, `${(error as Error).message}.`);
   }
@@ -181,6 +201,8 @@ function picturesOf(
     return [];
   }
   return list.flatMap((picture: unknown, index) => {
+    // Payload answers null for a picture in the trash. If the text shows it, the check of the page says so.
+    if (picture === null) return [];
     const [address, file] = [valueAt(picture, url), valueAt(picture, name)];
     const place = `${items}[${index}]`;
     if (typeof address !== 'string' || typeof file !== 'string') {

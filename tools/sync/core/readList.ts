@@ -43,7 +43,9 @@ export function readAnswer(
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`The answer is not JSON: ${(error as Error).message.slice(0, 200)}`);
+    throw new Refusal(`The answer is not JSON: ${(error as Error).message.slice(0, 200)}`, [
+      'Check that `url` of the source is the address of the API, and not of a page.',
+    ]);
   }
   const found = valueAt(value, items);
   if (!Array.isArray(found)) {

@@ -13,6 +13,8 @@ export interface Source {
   /** Its name in the lock file and in messages. */
   id: string;
   origin: Origin;
+  /** Whether it may lose more than a fifth of its operations or pages at once. */
+  allowShrink: boolean;
   target:
     | { kind: 'description'; api: string; file: string }
     /** A folder below the content folder that only this source writes to. */
@@ -44,6 +46,8 @@ export interface Fetched {
   origins?: ReadonlyMap<string, PageOrigin>;
   /** Number of entries in a list. */
   entries?: number;
+  /** Parts of texts that MDX does not have. */
+  losses?: readonly string[];
   /** Drafts that cannot become pages, with the reasons. Only if drafts are fetched. */
   skipped?: readonly string[];
   /** Reasons why the pictures of a draft cannot be fetched, by path of the page. Only if drafts are fetched. */
@@ -102,7 +106,9 @@ export function refuseShrunken(before: number, after: number, noun: string): voi
   if (after >= before * KEPT_SHARE) return;
   throw new Refusal(
     `It has ${after} ${noun}, where there were ${before}: less than ${KEPT_SHARE * 100} % are left.`,
-    ['If that is right, run the command again with --allow-shrink.'],
+    [
+      'If that is right, run the command again with --allow-shrink. Where this is usual, give the source `allowShrink: true` in site.yml.',
+    ],
   );
 }
 

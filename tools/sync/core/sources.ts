@@ -11,7 +11,8 @@ export function sourcesOf(
 }
 
 function sourceOf(settings: SourceSettings, files: ReadonlyMap<string, string>): Source {
-  return { id: settings.id, origin: originOf(settings), target: targetOf(settings, files) };
+  const { id, allowShrink } = settings;
+  return { id, allowShrink, origin: originOf(settings), target: targetOf(settings, files) };
 }
 
 function targetOf(

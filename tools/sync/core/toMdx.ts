@@ -1,5 +1,6 @@
 import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
+import rehypeRemark, { all, defaultHandlers } from 'rehype-remark';
+import type { Options } from 'rehype-remark';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -12,6 +13,8 @@ import { singleLine } from '../../../src/core/text/singleLine';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { walk } from '../../../src/core/content/tree';
 import { replaceNodes } from '../../../src/core/content/markdown/replaceNodes';
+import { PROTOCOLS, REMOVED, takeLosses } from './htmlLosses';
+import type { HtmlNode } from './htmlLosses';
 
 /** The format of a page's text in a CMS. */
 export type BodyFormat = 'mdx' | 'markdown' | 'html';
@@ -25,18 +28,31 @@ const ENDS_BY_ITSELF =
 /** Kinds of nodes whose marks stand around words. */
 const MARKED = new Set(['strong', 'emphasis', 'delete']);
 
+/** A converted text, with a sentence for each part of it that MDX does not have. */
+export interface Converted {
+  text: string;
+  losses: string[];
+}
+
 /**
  * Converts a text to MDX.
  * @throws if it is too long or nested too deeply. The message is the rest of a sentence.
  */
-export function toMdx(text: string, format: BodyFormat): string {
+export function convertText(text: string, format: BodyFormat): Converted {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  if (format === 'mdx') return ended(source);
+  if (format === 'mdx') return { text: ended(source), losses: [] };
   if (format === 'markdown') {
     if (isHeavyText(source)) throw new Error('would hold up the build');
-    return fromTree(markdown.parse(source) as TreeNode);
+    return { text: fromTree(markdown.parse(source) as TreeNode), losses: [] };
   }
-  return fromTree(html.runSync(parseHtml(source) as never) as TreeNode);
+  const tree = parseHtml(source);
+  const losses = takeLosses(tree);
+  return { text: fromTree(html.runSync(tree as never) as TreeNode), losses };
+}
+
+/** Converts a text to MDX, see `convertText`. */
+export function toMdx(text: string, format: BodyFormat): string {
+  return convertText(text, format).text;
 }
 
 /** The plain text of HTML. Titles of some CMSs are HTML, with `&amp;` and tags. */
@@ -48,13 +64,61 @@ export function textOfHtml(source: string): string {
   return singleLine(words.join(''));
 }
 
+type Handler = NonNullable<NonNullable<Options['handlers']>[string]>;
+
+/** rehype-remark groups words by the kinds of nodes that it knows, so that this is emphasis until the end. */
+const element: Handler = (h, node) =>
+  ({
+    ...(h(node, 'emphasis', all(h, node)) as object),
+    data: { element: (node as HtmlNode).tagName },
+  }) as never;
+
+/** Folded text. Its summary is no part of the text. */
+const details: Handler = (h, node) => {
+  const { children = [] } = node as HtmlNode;
+  const isSummary = ({ tagName }: HtmlNode) => tagName === 'summary';
+  const part = (nodes: HtmlNode[]) =>
+    (defaultHandlers['blockquote']?.(h, { ...node, children: nodes } as never) ?? {}) as TreeNode;
+  const text = part(children.filter((child) => !isSummary(child)));
+  const [summary] = part(children.filter(isSummary)).children ?? [];
+  return {
+    ...text,
+    type: 'mdxJsxFlowElement',
+    name: 'details',
+    attributes: [],
+    children: [...(summary ? [summary] : []), ...(text.children ?? [])],
+  } as never;
+};
+
+/** Elements that MDX takes as they are, because Markdown has no mark for them. */
+const HANDLERS = {
+  ...Object.fromEntries(
+    ['ins', 'kbd', 'mark', 'small', 'sub', 'summary', 'sup'].map((name) => [name, element]),
+  ),
+  details,
+};
+
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 const html = unified()
   .use(rehypeSanitize, {
     ...defaultSchema,
-    attributes: { ...defaultSchema.attributes, code: [['className', /^language-./]] },
+    tagNames: [
+      ...(defaultSchema.tagNames ?? []),
+      'section',
+      'article',
+      'aside',
+      'header',
+      'footer',
+    ],
+    attributes: {
+      ...defaultSchema.attributes,
+      code: [['className', /^language-./]],
+      input: [...(defaultSchema.attributes?.['input'] ?? []), 'checked'],
+    },
+    protocols: { ...defaultSchema.protocols, ...PROTOCOLS },
+    strip: REMOVED,
   })
-  .use(rehypeRemark)
+  .use(rehypeRemark, { handlers: HANDLERS })
   .freeze();
 const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
 // remark-mdx escapes characters that would begin an expression or a tag.
@@ -72,11 +136,11 @@ const writer = unified()
   })
   .freeze();
 
-function parseHtml(source: string): TreeNode {
+function parseHtml(source: string): HtmlNode {
   if (source.length > 500_000) throw new Error('is longer than 500,000 characters');
   // The parser takes quadratic time for nested elements and can overflow the stack.
   if (openElements(source) > MAX_OPEN) throw new Error('is nested too deeply');
-  const tree = htmlParser.parse(source) as TreeNode;
+  const tree = htmlParser.parse(source) as HtmlNode;
   if (isDeep(tree, MAX_DEPTH)) throw new Error('is nested too deeply');
   return tree;
 }
@@ -105,8 +169,19 @@ function isDeep(tree: TreeNode, most: number): boolean {
 
 function fromTree(tree: TreeNode): string {
   asText(tree);
+  asElements(tree);
   trimMarked(tree);
   return ended(keepWords(String(writer.stringify(tree as never))));
+}
+
+/** Makes elements of MDX of what stands for them. */
+function asElements(tree: TreeNode): void {
+  walk(tree, (node) => {
+    const name = (node.data as { element?: string } | undefined)?.element;
+    if (name === undefined) return;
+    Object.assign(node, { type: 'mdxJsxTextElement', name, attributes: [] });
+    delete node.data;
+  });
 }
 
 /** Converts HTML inside Markdown to text, because MDX would read it as elements, which may not be well-formed. */

@@ -1,9 +1,15 @@
 import * as migration_20261122_131616_initial from './20261122_131616_initial';
+import * as migration_20261128_121643_trash from './20261128_121643_trash';
 
 export const migrations = [
   {
     up: migration_20261122_131616_initial.up,
     down: migration_20261122_131616_initial.down,
-    name: '20261122_131616_initial'
+    name: '20261122_131616_initial',
+  },
+  {
+    up: migration_20261128_121643_trash.up,
+    down: migration_20261128_121643_trash.down,
+    name: '20261128_121643_trash',
   },
 ];

@@ -18,6 +18,7 @@ const mappedField = z
         .enum(['text', 'html'])
         .default('text')
         .describe('the format of the field: `text` or `html`'),
+      fallback: fieldPath('the field that is used if the first one is empty').optional(),
     }),
     z.strictObject({
       value: z
@@ -101,6 +102,13 @@ export const listSchema = z
           .enum(['mdx', 'markdown', 'html'])
           .default('mdx')
           .describe('the format of the field: `mdx`, `markdown` or `html`'),
+        fallback: fieldPath('the field that is used if the first one is empty').optional(),
+        losses: z
+          .enum(['warn', 'refuse'])
+          .optional()
+          .describe(
+            'what happens to HTML that Markdown does not have, such as a video: `warn`, which leaves it out, or `refuse`',
+          ),
       })
       .describe('the text of the page: `{ field: body, format: mdx }`'),
     pictures: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { announcementSourceSchema, listSchema } from './list';
-import { slug, text } from './texts';
+import { href, slug, text } from './texts';
 
 const inside = (description: string) =>
   text(description).regex(
@@ -27,6 +27,13 @@ export const sourceSchema = z
       .array(text('a host name, such as "files.example.com"'))
       .default([])
       .describe('hosts that the address may redirect to, and that pictures may come from'),
+    allowShrink: z
+      .boolean()
+      .default(false)
+      .describe('whether it may lose more than a fifth of its operations or pages at once'),
+    editUrl: href(
+      'the address at which a page of it is edited; `{path}` stands for its path without ending, such as `docs/handbook/start`',
+    ).optional(),
     token: text('the environment variable that holds a bearer token').optional(),
   })
   .refine(

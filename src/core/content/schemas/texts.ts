@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { controlCharacter } from '../../text/controlCharacter';
 import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
 import { hrefFault } from '../addresses/hrefs';
 
@@ -8,6 +9,11 @@ export const text = (description: string) =>
     .string()
     .min(1, { abort: true })
     .refine((value) => value.trim() !== '', { abort: true, error: 'holds nothing but spaces' })
+    .refine((value) => !controlCharacter(value), {
+      abort: true,
+      error: ({ input }) =>
+        `holds the control character ${controlCharacter(String(input))?.name ?? ''}`,
+    })
     .describe(description);
 
 /** A short name that is part of a route. */

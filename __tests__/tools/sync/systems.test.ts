@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { runSync } from '../../../tools/sync/runSync';
+import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
+
+const ANSWERS = path.resolve(__dirname, '../../fixtures/cms');
+const README = readFileSync('tools/sync/README.md', 'utf8');
+const [, others = ''] = README.split('## Other systems');
+
+/** The mappings of the README by the name in their first line. */
+const MAPPINGS = [...others.matchAll(/```yaml\n# (\w+)[^\n]*\n([^]*?)```/g)].map(
+  ([, name = '', yaml = '']) => [name.toLowerCase(), parse(yaml) as { url: string }] as const,
+);
+
+let folder: string;
+let asked: string[];
+let system: string;
+const server = http.createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (/^\/(uploads|assets)\//.test(request.url ?? '')) {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+    return;
+  }
+  const { headers, body } = JSON.parse(
+    readFileSync(path.join(ANSWERS, `${system}.json`), 'utf8'),
+  ) as { headers: Record<string, string>; body: unknown };
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers })
+    .end(JSON.stringify(body));
+});
+let host: string;
+let png: Buffer;
+beforeAll(async () => {
+  host = await listen(server);
+  png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => close(server));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'systems-'));
+  cpSync(SITE, path.join(folder, 'content'), { recursive: true });
+  asked = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function sync(list: object) {
+  const source = { id: 'cms', pages: 'docs/handbook', list };
+  const settings = `${settingsWithoutApis()}\nsources: ${JSON.stringify([source])}\n`;
+  writeFileSync(path.join(folder, 'content/site.yml'), settings);
+  let output = '';
+  const say = (line: string) => void (output += line);
+  const status = await runSync([], {
+    out: say,
+    error: say,
+    contentDir: path.join(folder, 'content'),
+    openapiDir: path.join(folder, 'openapi'),
+    environment: new Proxy({}, { get: () => 'a-token' }),
+  });
+  return { status, output };
+}
+
+test('each system of the README has an answer', () => {
+  expect(MAPPINGS.map(([name]) => `${name}.json`).sort()).toEqual(readdirSync(ANSWERS).sort());
+});
+
+test.each(MAPPINGS)('the mapping of %s reads its answer', async (name, mapping) => {
+  system = name;
+  const url = mapping.url.replace(/^https:\/\/[^/]+/, `http://${host}`);
+  const { status, output } = await sync({ ...mapping, url });
+  expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });
+  const text = (page: string) =>
+    readFileSync(path.join(folder, 'content/docs/handbook', `${page}.mdx`), 'utf8');
+  expect(text('first')).toMatch(
+    /^---\ntitle: First\ndescription: A page that was edited\.\n---\n\n## One\n\nText with \\\{braces}\.\n/,
+  );
+  expect(text('second')).toBe(
+    '---\ntitle: Second\ndescription: A page that nobody edited since.\n---\n\n## One\n\nText.\n',
+  );
+  const isEmbedded = name === 'wordpress';
+  expect(output.includes('Warning: entry 1 ("First"), field `content.rendered`')).toBe(isEmbedded);
+  const shows = /!\[A dot\]\(\.\/[\w-]+\.png\)/.test(text('first'));
+  expect(shows).toBe(asked.some((one) => /^\/(uploads|assets)\//.test(one)));
+});
+
+test('a missing field takes that of another language', async () => {
+  system = 'directus';
+  const [, mapping] = MAPPINGS.find(([name]) => name === 'directus') ?? [];
+  const { status } = await sync({
+    ...mapping,
+    url: `http://${host}/items`,
+    frontMatter: { title: { field: 'title_de', fallback: 'title' }, description: 'description' },
+    body: { field: 'body_de', fallback: 'body', format: 'markdown' },
+  });
+  expect(status).toBe(0);
+  const file = path.join(folder, 'content/docs/handbook/second.mdx');
+  expect(readFileSync(file, 'utf8')).toMatch(/title: Second[^]*Text\.\n$/);
+});
+
+test('a source can refuse what it would lose', async () => {
+  system = 'wordpress';
+  const [, mapping] = MAPPINGS.find(([name]) => name === 'wordpress') ?? [];
+  const body = { field: 'content.rendered', format: 'html', losses: 'refuse' };
+  const { status, output } = await sync({ ...mapping, url: `http://${host}/pages`, body });
+  expect(status).toBe(1);
+  expect(output).toContain(
+    'entry 1 ("First"), field `content.rendered`: line 11 of the HTML: `<iframe src="https://video.example/embed/x">` is left out.',
+  );
+});

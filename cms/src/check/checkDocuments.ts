@@ -1,0 +1,159 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+} from 'payload';
+import { FIELDS } from '../files/pageFile';
+import { routeOf } from '../files/routeOf';
+import { ANNOUNCEMENT_FILE } from './publishedFiles';
+import type { Announcement, Guide, Published } from './publishedFiles';
+import { redirectTo, withRedirects } from './redirects';
+import { refuseBreaking } from './refuseBreaking';
+import type { Request } from './refuseBreaking';
+import { inTurn } from './turns';
+
+type Document = (Guide | Announcement) & { _status?: string | null; deletedAt?: string | null };
+
+/** How documents of a collection are checked. */
+interface Kind {
+  titleOf: (document: Document) => string;
+  fileOf: (document: Document) => string;
+  /** Field of the form for a field of the file. Findings about other fields are shown at the text. */
+  placeOf: (field: string) => string;
+  replace: (published: Published, id: unknown, fresh: Document | undefined) => Published;
+  routeOf?: (document: Document) => string;
+}
+
+const without = <One extends { id?: number }>(
+  list: readonly One[],
+  id: unknown,
+  fresh: One | undefined,
+): One[] => [...list.filter((one) => one.id !== id), ...(fresh ? [fresh] : [])];
+
+const PAGE_FIELDS: readonly string[] = [...FIELDS, 'path', 'pictures'];
+const ANNOUNCEMENT_FIELDS: Readonly<Record<string, string>> = {
+  link: 'linkHref',
+  'link.label': 'linkLabel',
+  'link.href': 'linkHref',
+};
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  guides: {
+    titleOf: (document) => (document as Guide).title,
+    fileOf: (document) => `${(document as Guide).path}.mdx`,
+    placeOf: (field) => (PAGE_FIELDS.includes(field) ? field : 'body'),
+    replace: (published, id, fresh) => ({
+      ...published,
+      guides: without(published.guides, id, fresh as Guide | undefined),
+    }),
+    routeOf: (document) => routeOf(document as Guide),
+  },
+  announcements: {
+    titleOf: (document) => (document as Announcement).text,
+    fileOf: () => ANNOUNCEMENT_FILE,
+    placeOf: (field) => ANNOUNCEMENT_FIELDS[field] ?? 'text',
+    replace: (published, id, fresh) => ({
+      ...published,
+      announcements: without(published.announcements, id, fresh as Announcement | undefined),
+    }),
+  },
+};
+
+const isPublished = (document: Document | undefined) =>
+  document?._status === 'published' && !document.deletedAt;
+
+/**
+ * Checks the whole site before a page or an announcement is published, moved, unpublished or put into the trash. A saved
+ * draft changes nothing of the site.
+ */
+export const checkChanges: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  context,
+  req,
+  collection: { slug },
+}) => {
+  const isDraft = context['isDraft'] === true && data['_status'] !== 'published';
+  if (isDraft || context['isRestoringVersion'] === true || context['isImport'] === true)
+    return data;
+  const id = (originalDoc as Document | undefined)?.id;
+  const merged = { ...(originalDoc as object), ...data } as Document;
+  const fresh = isPublished(merged)
+    ? { ...merged, updatedAt: new Date().toISOString() }
+    : undefined;
+  const before = id === undefined ? undefined : await present(slug, id, req);
+  if (!fresh && !before) return data;
+  const redirected = fresh && withOldRoute(fresh, before, req);
+  await inTurn(req, () => check(slug, id, before, redirected, req));
+  return redirected && 'redirectFrom' in redirected
+    ? { ...data, redirectFrom: redirected.redirectFrom }
+    : data;
+};
+
+/** Checks the whole site before a published page or announcement is deleted for good. */
+export const checkDeletion: CollectionBeforeDeleteHook = async ({
+  id,
+  req,
+  collection: { slug },
+}) => {
+  const before = await present(slug, id, req);
+  if (!before) return;
+  await inTurn(req, () => check(slug, id, before, undefined, req));
+};
+
+/** The published version of a document. */
+async function present(
+  collection: string,
+  id: unknown,
+  req: PayloadRequest,
+): Promise<Document | undefined> {
+  const document = (await req.payload.findByID({
+    collection: collection as never,
+    id: id as never,
+    depth: 0,
+    draft: false,
+    disableErrors: true,
+    req,
+  })) as Document | null;
+  return document && isPublished(document) ? document : undefined;
+}
+
+async function check(
+  slug: string,
+  id: unknown,
+  before: Document | undefined,
+  fresh: Document | undefined,
+  req: PayloadRequest,
+): Promise<void> {
+  const kind = KINDS[slug] as Kind;
+  const document = (fresh ?? before) as Document;
+  const old = before && kind.routeOf?.(before);
+  const moves = fresh !== undefined && old !== undefined && old !== kind.routeOf?.(fresh);
+  const isUndecided =
+    moves && !(fresh as Guide).redirectFrom?.includes(old) && req.query['redirect'] !== 'false';
+  const redirect =
+    before && !fresh && old !== undefined ? await redirectTo(before as Guide, req) : undefined;
+  const asked: Request = {
+    change: (published) => {
+      const changed = kind.replace(published, id, fresh);
+      return redirect ? redirect.change(changed) : changed;
+    },
+    ...(fresh && { own: kind.fileOf(fresh) }),
+    refused: `"${kind.titleOf(document)}" was not ${fresh ? 'published' : 'taken off the site'}`,
+    placeOf: kind.placeOf,
+    ...(isUndecided && { oldRoute: old }),
+    ...(!fresh && !redirect && { removedRoute: old }),
+  };
+  await refuseBreaking(asked, slug, req);
+  redirect?.accept();
+}
+
+/** A page that moves, with its old route among its redirects if the request says so: `?redirect=true`. */
+function withOldRoute(
+  fresh: Document,
+  before: Document | undefined,
+  req: PayloadRequest,
+): Document {
+  if (!before || req.query['redirect'] !== 'true' || !('path' in fresh)) return fresh;
+  return { ...fresh, ...withRedirects(fresh, [routeOf(before as Guide)]) };
+}

@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload';
+
+/** Longest time between the check of a change and its end, in milliseconds. A change may fail without a hook. */
+const LONGEST = 20_000;
+
+let last: Promise<void> = Promise.resolve();
+/** What ends the turns of a request, in its context. */
+const TURNS = 'turns';
+
+/**
+ * Checks a change when no other change is between its check and its end. Two changes that are right alone can be wrong
+ * together: one removes a page while the other links to it.
+ */
+export async function inTurn(req: PayloadRequest, check: () => Promise<void>): Promise<void> {
+  const before = last;
+  let end: () => void = () => undefined;
+  last = new Promise((resolve) => (end = resolve));
+  await before;
+  try {
+    await check();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  const timer = setTimeout(end, LONGEST);
+  const finish = () => {
+    clearTimeout(timer);
+    end();
+  };
+  // Payload copies the context, but not the list in it.
+  ((req.context[TURNS] ??= []) as (() => void)[]).push(finish);
+}
+
+/** Lets the next change begin. A hook after a change, a deletion, an operation and an error. */
+export function endTurns({ req }: { req: PayloadRequest }): void {
+  const ends = (req.context[TURNS] ?? []) as (() => void)[];
+  for (const finish of ends.splice(0)) finish();
+}

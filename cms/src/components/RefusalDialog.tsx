@@ -1,0 +1,179 @@
+'use client';
+
+import { usePathname } from 'next/navigation.js';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** What a refused change would break, as `refuseBreaking` answers it. */
+interface Refusal {
+  message: string;
+  data: {
+    errors: { path: string; message: string }[];
+    others: { title: string; href?: string; message: string }[];
+    oldRoute?: string;
+    removedRoute?: string;
+  };
+  /** Sends the request again, with a decision about redirects. */
+  repeat: (name: 'redirect' | 'redirectTo', value: string) => Promise<Response>;
+}
+
+/**
+ * Shows what a refused change would break, next to the form: Payload's own message disappears after some seconds, replaces
+ * colons, and has no links. Dialogs of Payload send their requests themselves, so that this reads all answers.
+ */
+export function RefusalDialog({ children }: { children: ReactNode }) {
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const pathname = usePathname();
+  useEffect(() => setRefusals([]), [pathname]);
+  useEffect(() => {
+    const { fetch } = window;
+    window.fetch = async (...[input, init]: Parameters<typeof fetch>) => {
+      const answer = await fetch(input, init);
+      const address = typeof input === 'string' ? input : input instanceof URL ? input.href : '';
+      if (!isChange(address, init)) return answer;
+      const repeat: Refusal['repeat'] = (name, value) => {
+        const url = new URL(address, location.href);
+        url.searchParams.set(name, value);
+        return window.fetch(url.href, init);
+      };
+      setRefusals(answer.ok ? [] : await refusalsIn(answer.clone(), repeat));
+      return answer;
+    };
+    return () => void (window.fetch = fetch);
+  }, []);
+  const close = () => setRefusals([]);
+  return (
+    <>
+      {children}
+      {refusals.length > 0 && (
+        <dialog open aria-labelledby="refusal" style={PANEL}>
+          <style>{refusals.flatMap(({ data }) => data.errors.map(mark)).join('\n')}</style>
+          {refusals.map((refusal) => (
+            <RefusalList key={refusal.message} {...refusal} />
+          ))}
+          <button type="button" onClick={close}>
+            Close
+          </button>
+        </dialog>
+      )}
+    </>
+  );
+}
+
+/** Whether a request changes a document. Payload also reads with `POST`. */
+function isChange(address: string, { method = 'GET', headers }: RequestInit = {}): boolean {
+  return (
+    /\/api\/(guides|announcements|media)(?!\/access)\b/.test(address)
+    && ['POST', 'PATCH', 'DELETE'].includes(method.toUpperCase())
+    && !new Headers(headers).has('X-Payload-HTTP-Method-Override')
+  );
+}
+
+const PANEL = {
+  position: 'fixed',
+  inset: '5rem 1rem auto auto',
+  width: 'min(32rem, 90vw)',
+  maxHeight: '75vh',
+  overflow: 'auto',
+  margin: 0,
+  padding: '1rem',
+  zIndex: 100,
+  color: 'inherit',
+  background: 'var(--theme-bg)',
+  border: '2px solid var(--theme-error-500)',
+  whiteSpace: 'pre-wrap',
+} as const;
+
+function RefusalList({ message, data, repeat }: Refusal) {
+  const { errors, others, oldRoute, removedRoute } = data;
+  const [target, setTarget] = useState('');
+  const again = async (...decision: Parameters<typeof repeat>) => {
+    if (!(await repeat(...decision)).ok) return;
+    // The form has unsaved changes, which are saved now.
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+    location.reload();
+  };
+  return (
+    <>
+      <p id="refusal" role="alert">
+        <strong>{message}</strong>
+      </p>
+      <ul>
+        {errors.map(({ path, message: words }) => (
+          <li key={`${path} ${words}`}>
+            <button type="button" onClick={() => show(path, words)}>
+              {path}
+            </button>{' '}
+            <Words text={words} />
+          </li>
+        ))}
+        {others.map(({ title, href, message: words }) => (
+          <li key={`${title} ${words}`}>
+            {href === undefined ? title : <a href={href}>{title}</a>} <Words text={words} />
+          </li>
+        ))}
+      </ul>
+      {removedRoute !== undefined && others.length > 0 && (
+        <p>
+          <label>
+            Redirect readers from {removedRoute} to{' '}
+            <input
+              value={target}
+              placeholder="/docs/…"
+              onChange={(event) => setTarget(event.target.value.trim())}
+            />
+          </label>{' '}
+          <button type="button" onClick={() => void again('redirectTo', target)}>
+            Take it off the site
+          </button>
+        </p>
+      )}
+      {oldRoute !== undefined && (
+        <p>
+          <button type="button" onClick={() => void again('redirect', 'true')}>
+            Publish, and redirect readers from {oldRoute}
+          </button>{' '}
+          {errors.length + others.length === 0 && (
+            <button type="button" onClick={() => void again('redirect', 'false')}>
+              Publish without a redirect
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A text in which code is marked, so that it can be copied without its marks. */
+function Words({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
+}
+
+const idOf = (path: string) => `field-${path.replaceAll('.', '__')}`;
+
+/** Payload removes its marks of fields when it reloads the form. */
+function mark({ path }: { path: string }): string {
+  return `#${idOf(path)} { outline: 2px solid var(--theme-error-500); }`;
+}
+
+/** Moves to a field, and to the line that a message names. */
+function show(path: string, words: string): void {
+  const field = document.getElementById(idOf(path));
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+  const line = Number(/^Line (\d+)/.exec(words)?.[1] ?? 0);
+  if (!(field instanceof HTMLTextAreaElement) || line === 0) return;
+  const before = field.value.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, text) => sum + text.length + 1, 0);
+  field.setSelectionRange(start, start + (field.value.split('\n')[line - 1] ?? '').length);
+}
+
+/** The refusals in an answer, with what they would break. */
+async function refusalsIn(answer: Response, repeat: Refusal['repeat']): Promise<Refusal[]> {
+  const { errors = [] } = (await answer.json().catch(() => ({}))) as {
+    errors?: Partial<Refusal>[];
+  };
+  return errors.flatMap(({ message = '', data }) =>
+    data?.errors ? [{ message, data: { ...data, others: data.others ?? [] }, repeat }] : [],
+  );
+}
