@@ -242,7 +242,7 @@ function runsOf(node: TreeNode): [string, string][] {
     for (const child of parent.children ?? []) {
       if (MARKS.has(child.type)) add(child, [...marks, shell(child)]);
       else {
-        const own = [...new Set(marks)].sort().join();
+        const own = child.type === 'break' ? '' : [...new Set(marks)].sort().join();
         const last = runs.at(-1);
         const text = child.type === 'text' ? (child.value ?? '') : `\u0000${meaning(child)}\u0000`;
         if (last && last[1] === own) last[0] += text;

@@ -178,6 +178,10 @@ export const PRINTER: Options = {
 
 /** Prints a tree as the body of a page. */
 export function print(tree: TreeNode): string {
-  const text = toMarkdown(tree as never, PRINTER);
-  return text.replace(/^(\s*#{1,6}[ \t].*)\\(\{#[A-Za-z][\w.:-]*\})$/gm, '$1$2');
+  return withIds(toMarkdown(tree as never, PRINTER));
+}
+
+/** Takes the escape out of `{#id}` behind headings, which the printer protects as any brace. */
+export function withIds(printed: string): string {
+  return printed.replace(/^(\s*#{1,6}[ \t].*)\\(\{#[A-Za-z][\w.:-]*\})$/gm, '$1$2');
 }

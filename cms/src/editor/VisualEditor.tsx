@@ -1,0 +1,319 @@
+'use client';
+
+import {
+  $createDirectiveNode,
+  BlockTypeSelect,
+  BoldItalicUnderlineToggles,
+  ButtonWithTooltip,
+  CodeToggle,
+  ListsToggle,
+  MDXEditor,
+  NESTED_EDITOR_UPDATED_COMMAND,
+  Separator,
+  UndoRedo,
+  addComposerChild$,
+  addExportVisitor$,
+  addImportVisitor$,
+  addLexicalNode$,
+  addNestedEditorChild$,
+  addTableCellEditorChild$,
+  codeBlockEditorDescriptors$,
+  codeBlockPlugin,
+  codeMirrorPlugin,
+  defaultCodeBlockLanguage$,
+  directiveDescriptors$,
+  directivesPlugin,
+  headingsPlugin,
+  importMdastTreeToLexical,
+  importVisitors$,
+  jsxComponentDescriptors$,
+  jsxPlugin,
+  linkPlugin,
+  listsPlugin,
+  markdownShortcutPlugin,
+  quotePlugin,
+  realmPlugin,
+  rootEditor$,
+  tablePlugin,
+  thematicBreakPlugin,
+  toolbarPlugin,
+  useRealm,
+} from '@mdxeditor/editor';
+import type { MdastImportVisitor, Realm } from '@mdxeditor/editor';
+import '@mdxeditor/editor/style.css';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { $createParagraphNode, $getRoot, $isDecoratorNode } from 'lexical';
+import { useEffect, useMemo, useRef } from 'react';
+import { BlockEditor } from './blocks/BlockEditor';
+import { CallEditor, CodeEditor } from './blocks/CodeEditors';
+import { InlineEditor } from './blocks/InlineEditor';
+import { CALL } from './core/fences';
+import { keepSource } from './core/keepSource';
+import { PRINTER, parse, withIds } from './core/markdown';
+import { isFigure, isPlainList, showable } from './core/showable';
+import type { TreeNode } from './core/tree';
+import { Dialogs, useDialogs } from './dialogs/Dialogs';
+import type { Pictures } from './dialogs/PictureDialog';
+import './editor.css';
+import { menuItems } from './menu';
+import { openLink } from './openLink';
+import { EditorContext, useEditor } from './site';
+import type { SiteInfo } from './site';
+import { SlashMenu } from './SlashMenu';
+import { SourceNode, exportSource, importSource } from './SourceNode';
+
+/** Pause after a change before the text of the page is made, in milliseconds. */
+const PAUSE = 250;
+
+interface VisualEditorProps {
+  /** The body of the page, which is valid MDX. */
+  value: string;
+  onChange: (value: string) => void;
+  site: SiteInfo;
+  pictures: Pictures;
+  pictureUrl: (src: string) => string | undefined;
+  isDark: boolean;
+  isReadOnly: boolean;
+}
+
+/**
+ * The visual editor of a page. It only changes lines in which somebody changed something. Another value from outside needs
+ * another key.
+ */
+export function VisualEditor(props: VisualEditorProps) {
+  const { value, onChange, site, pictures, pictureUrl, isDark, isReadOnly } = props;
+  const { ask, open } = useDialogs();
+  const source = useRef(value);
+  const emit = useRef(onChange);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    emit.current = onChange;
+  }, [onChange]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const plugins = useMemo(() => pluginsFor(site, source.current), [site]);
+  const surroundings = useMemo(() => ({ site, ask, pictureUrl }), [site, ask, pictureUrl]);
+  const changed = (printed: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const text = keepSource(source.current, withIds(printed), parse);
+      emit.current(text);
+    }, PAUSE);
+  };
+  return (
+    <EditorContext value={surroundings}>
+      <MDXEditor
+        markdown=""
+        trim={false}
+        className={`page-editor ${isDark ? 'dark-theme' : ''}`}
+        contentEditableClassName="page-text"
+        placeholder="Write, or press / for blocks."
+        toMarkdownOptions={PRINTER as never}
+        readOnly={isReadOnly}
+        spellCheck
+        plugins={plugins}
+        onChange={(printed) => changed(printed)}
+      />
+      <Dialogs open={open} pictures={pictures} />
+    </EditorContext>
+  );
+}
+
+function pluginsFor(site: SiteInfo, text: string) {
+  const languages = Object.fromEntries(site.languages.map((name) => [name, name]));
+  const inline = Object.entries(site.kit).filter(([, { written }]) => written === 'inline');
+  return [
+    headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
+    listsPlugin(),
+    quotePlugin(),
+    thematicBreakPlugin(),
+    linkPlugin({ disableAutoLink: true }),
+    tablePlugin(),
+    markdownShortcutPlugin(),
+    directivesPlugin({
+      directiveDescriptors: [
+        {
+          name: 'block',
+          attributes: [],
+          hasChildren: true,
+          testNode: () => true,
+          Editor: BlockEditor,
+        },
+      ],
+    }),
+    jsxPlugin({
+      jsxComponentDescriptors: inline.map(([name]) => ({
+        name,
+        kind: 'text' as const,
+        props: [],
+        hasChildren: true,
+        Editor: InlineEditor,
+      })),
+      allowFragment: false,
+    }),
+    codeBlockPlugin({
+      defaultCodeBlockLanguage: '',
+      codeBlockEditorDescriptors: [
+        { priority: 20, match: (language) => language === CALL, Editor: CallEditor },
+        { priority: 10, match: () => true, Editor: CodeEditor },
+      ],
+    }),
+    codeMirrorPlugin({ codeBlockLanguages: languages }),
+    toolbarPlugin({ toolbarContents: () => <Toolbar /> }),
+    pagePlugin({ site, text }),
+  ];
+}
+
+/** Blocks that have an editor of their own. */
+const importBlock: MdastImportVisitor<never> = {
+  testNode: (given: { type: string }) => {
+    const node = given as TreeNode;
+    return (
+      node.type === 'mdxJsxFlowElement'
+      || node.type === 'containerDirective'
+      || isFigure(node)
+      || (node.type === 'list' && !isPlainList(node))
+    );
+  },
+  visitNode({ mdastNode, lexicalParent }) {
+    (lexicalParent as unknown as { append(node: object): void }).append(
+      $createDirectiveNode(mdastNode),
+    );
+  },
+  priority: 100,
+};
+
+/** Reads the page into the editor, and adds what the site has in addition to Markdown. */
+const pagePlugin = realmPlugin<{ site: SiteInfo; text: string }>({
+  init(realm) {
+    realm.pubIn({
+      [addLexicalNode$]: SourceNode,
+      [addImportVisitor$]: [importSource, importBlock],
+      [addExportVisitor$]: exportSource,
+      [addComposerChild$]: [SlashMenu, LinkKeys],
+      [addNestedEditorChild$]: [SlashMenu, LinkKeys, TellParent],
+      [addTableCellEditorChild$]: [LinkKeys, TellParent],
+    });
+  },
+  postInit(realm, params) {
+    if (!params) return;
+    const { site, text } = params;
+    const tree = showable(parse(text), text, site);
+    if (tree.children?.length === 0) return;
+    realm.getValue(rootEditor$)?.update(
+      () => {
+        $getRoot().clear();
+        importMdastTreeToLexical({
+          root: $getRoot(),
+          mdastRoot: tree as never,
+          visitors: realm.getValue(importVisitors$),
+          jsxComponentDescriptors: realm.getValue(jsxComponentDescriptors$),
+          directiveDescriptors: realm.getValue(directiveDescriptors$),
+          codeBlockEditorDescriptors: realm.getValue(codeBlockEditorDescriptors$),
+          defaultCodeBlockLanguage: realm.getValue(defaultCodeBlockLanguage$),
+        });
+        if ($isDecoratorNode($getRoot().getLastChild())) $getRoot().append($createParagraphNode());
+      },
+      // Undo must not lead to an empty page.
+      { discrete: true, tag: 'history-merge' },
+    );
+  },
+});
+
+/** Tells the page about changes in an editor inside a block while somebody writes. By itself, it does when the focus leaves. */
+function TellParent() {
+  const [editor] = useLexicalComposerContext();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+      const hasFocus = editor.getRootElement()?.contains(document.activeElement) === true;
+      if (!hasFocus || (dirtyElements.size === 0 && dirtyLeaves.size === 0)) return;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => editor.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined),
+        PAUSE,
+      );
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [editor]);
+  return null;
+}
+
+/** Ctrl+K opens the dialog for links. */
+function LinkKeys() {
+  const realm = useRealm();
+  const { ask } = useEditor();
+  const [editor] = useLexicalComposerContext();
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void openLink(realm, ask);
+    };
+    return editor.registerRootListener((root, previous) => {
+      previous?.removeEventListener('keydown', open);
+      root?.addEventListener('keydown', open);
+    });
+  }, [editor, realm, ask]);
+  return null;
+}
+
+function Toolbar() {
+  const realm = useRealm();
+  const { ask } = useEditor();
+  return (
+    <>
+      <UndoRedo />
+      <Separator />
+      <BlockTypeSelect />
+      <BoldItalicUnderlineToggles options={['Bold', 'Italic']} />
+      <CodeToggle />
+      <Separator />
+      <ListsToggle options={['bullet', 'number']} />
+      <ButtonWithTooltip title="Link (Ctrl+K)" onClick={() => void openLink(realm, ask)}>
+        Link
+      </ButtonWithTooltip>
+      <Separator />
+      <InsertMenu realm={realm} />
+    </>
+  );
+}
+
+/** The menu of everything that can be put into the page. */
+function InsertMenu({ realm }: { realm: Realm }) {
+  const { site, ask } = useEditor();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="page-insert"
+        popoverTarget="page-insert-menu"
+        // The cursor stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        + Insert
+      </button>
+      <ul id="page-insert-menu" ref={list} popover="auto" className="page-menu">
+        {menuItems(site.kit).map((item) => (
+          <li key={item.label}>
+            <button
+              type="button"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                list.current?.hidePopover();
+                void item.insert(realm, ask);
+              }}
+            >
+              <strong>{item.label}</strong>
+              <span>{item.hint}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
