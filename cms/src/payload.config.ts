@@ -6,6 +6,7 @@ import { Guides } from './collections/Guides';
 import { Media } from './collections/Media';
 import { Users } from './collections/Users';
 import { database } from './database';
+import { editorEndpoints } from './editor/endpoints';
 import { environment } from './environment';
 import { fillEmpty } from './files/fillEmpty';
 
@@ -21,7 +22,9 @@ export default buildConfig({
     // Long enough to read why a page was not published.
     toast: { duration: 30_000 },
     meta: { titleSuffix: ' · Documentation' },
+    livePreview: { collections: ['guides'], url: '/api/page-editor/frame' },
   },
+  endpoints: editorEndpoints,
   collections: [Guides, Announcements, Media, Users],
   db: database(),
   graphQL: { disable: true },
