@@ -38,7 +38,7 @@ export function BodyField({ path, field, readOnly = false }: TextareaFieldClient
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!showsSource)
-      markBlocks(place.current?.querySelector('.page-text') ?? null, value, findings);
+      markBlocks(place.current?.querySelector('.page-text[contenteditable]') ?? null, value, findings);
   }, [findings, showsSource, value]);
   return (
     <div ref={place} className="field-type page-body" id={`field-${path}`}>

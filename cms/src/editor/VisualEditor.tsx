@@ -24,6 +24,7 @@ import {
   directiveDescriptors$,
   directivesPlugin,
   headingsPlugin,
+  iconComponentFor$,
   importMdastTreeToLexical,
   importVisitors$,
   jsxComponentDescriptors$,
@@ -37,6 +38,7 @@ import {
   tablePlugin,
   thematicBreakPlugin,
   toolbarPlugin,
+  useCellValue,
   useRealm,
 } from '@mdxeditor/editor';
 import type { MdastImportVisitor, Realm } from '@mdxeditor/editor';
@@ -263,6 +265,7 @@ function LinkKeys() {
 
 function Toolbar() {
   const realm = useRealm();
+  const iconFor = useCellValue(iconComponentFor$);
   const { ask } = useEditor();
   return (
     <>
@@ -274,7 +277,7 @@ function Toolbar() {
       <Separator />
       <ListsToggle options={['bullet', 'number']} />
       <ButtonWithTooltip title="Link (Ctrl+K)" onClick={() => void openLink(realm, ask)}>
-        Link
+        {iconFor('link')}
       </ButtonWithTooltip>
       <Separator />
       <InsertMenu realm={realm} />

@@ -56,7 +56,13 @@ function forUsers(handler: PayloadHandler): PayloadHandler {
 async function guideIn(req: PayloadRequest): Promise<Guide> {
   const data = (await req.json?.()) as Partial<Guide> | undefined;
   // A new page has no path yet.
-  return { ...data, path: data?.path || 'docs/new-page', title: data?.title || 'Untitled' } as Guide;
+  const { path, title, body } = data ?? {};
+  return {
+    ...data,
+    path: path || 'docs/new-page',
+    title: title || 'Untitled',
+    body: body ?? '',
+  } as Guide;
 }
 
 /** The page around a drawn guide. Only its own script runs, whatever the guide contains. */

@@ -1,20 +1,28 @@
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
 import {
+  $createCodeBlockNode,
   $createDirectiveNode,
+  $createTableNode,
   activeEditor$,
-  applyBlockType$,
   applyListType$,
-  insertCodeBlock$,
-  insertDecoratorNode$,
+  convertSelectionToNode$,
   insertJsx$,
-  insertTable$,
   insertThematicBreak$,
 } from '@mdxeditor/editor';
 import type { Realm } from '@mdxeditor/editor';
-import { $getSelection, $insertNodes, $isRangeSelection } from 'lexical';
+import {
+  $createParagraphNode,
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  $isParagraphNode,
+  $isRangeSelection,
+} from 'lexical';
+import type { LexicalNode } from 'lexical';
 import { CALL, callMeta } from './core/fences';
 import type { Kit, KitRow } from './core/kit';
 import type { TreeNode } from './core/tree';
-import { newBox, newComponent, newFigure } from './newBlocks';
+import { newBox, newComponent, newFigure, newTable } from './newBlocks';
 import { openLink } from './openLink';
 import type { Ask } from './site';
 import { SourceNode } from './SourceNode';
@@ -41,7 +49,7 @@ export function menuItems(kit: Kit): MenuItem[] {
 const heading = (level: 2 | 3 | 4): MenuItem => ({
   label: level === 2 ? 'Heading' : `Heading, level ${level}`,
   hint: level === 2 ? 'A section of the page.' : 'A section inside a section.',
-  insert: (realm) => realm.pub(applyBlockType$, `h${level}`),
+  insert: (realm) => realm.pub(convertSelectionToNode$, () => $createHeadingNode(`h${level}`)),
 });
 
 const TEXT: readonly MenuItem[] = [
@@ -61,12 +69,12 @@ const TEXT: readonly MenuItem[] = [
   {
     label: 'Table',
     hint: 'Rows and columns.',
-    insert: (realm) => realm.pub(insertTable$, { rows: 3, columns: 2 }),
+    insert: (realm) => insertBlock(realm, () => $createTableNode(newTable(3, 2) as never)),
   },
   {
     label: 'Quote',
     hint: 'Words of somebody else.',
-    insert: (realm) => realm.pub(applyBlockType$, 'quote'),
+    insert: (realm) => realm.pub(convertSelectionToNode$, () => $createQuoteNode()),
   },
   {
     label: 'Line',
@@ -89,8 +97,30 @@ function insertInline(realm: Realm, make: () => SourceNode): void {
   editor?.focus(() => editor.update(() => $insertNodes([make()])));
 }
 
+/** Inserts a block in place of an empty paragraph, or below the block with the cursor, and goes into it. */
+function insertBlock(realm: Realm, make: () => LexicalNode): void {
+  const editor = realm.getValue(activeEditor$);
+  editor?.focus(
+    () =>
+      editor.update(() => {
+        const selection = $getSelection();
+        const at = $isRangeSelection(selection) ? selection.anchor.getNode() : $getRoot();
+        const present = at.getTopLevelElement() ?? $getRoot().getLastChild();
+        const block = make();
+        if (!present) $getRoot().append(block);
+        else if ($isParagraphNode(present) && present.isEmpty()) present.replace(block);
+        else present.insertAfter(block);
+        if (!block.getNextSibling()) block.insertAfter($createParagraphNode());
+        setTimeout(() => {
+          if ('select' in block && typeof block.select === 'function') block.select();
+        });
+      }),
+    { defaultSelection: 'rootEnd' },
+  );
+}
+
 function insertNode(realm: Realm, node: TreeNode): void {
-  realm.pub(insertDecoratorNode$, () => $createDirectiveNode(node as never));
+  insertBlock(realm, () => $createDirectiveNode(node as never));
 }
 
 /** How a component is put into the page, by the way in which authors write it. */
@@ -104,12 +134,14 @@ const INSERTS: Readonly<
     realm.pub(insertJsx$, { kind: 'text', name, props: {}, children });
   },
   container: () => (realm) => insertNode(realm, newBox('note')),
-  fence: () => (realm) => realm.pub(insertCodeBlock$, { language: 'bash', code: '' }),
+  fence: () => (realm) =>
+    insertBlock(realm, () => $createCodeBlockNode({ language: 'bash', code: '' })),
   call: () => async (realm, ask) => {
     const answer = await ask('operation', { call: '', args: '', title: '' });
     if (!answer) return;
     const meta = callMeta(answer);
-    realm.pub(insertCodeBlock$, { language: CALL, meta, code: answer.args });
+    const call = { language: CALL, meta, code: answer.args };
+    insertBlock(realm, () => $createCodeBlockNode(call));
   },
   picture: () => async (realm, ask) => {
     const answer = await ask('picture', {});

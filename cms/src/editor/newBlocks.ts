@@ -50,3 +50,11 @@ export function newFigure(url: string, alt: string, caption: string): TreeNode {
   const image: TreeNode = { type: 'image', url, alt, title: caption || null };
   return { type: 'paragraph', children: [image] };
 }
+
+/** An empty table. */
+export function newTable(rows: number, columns: number): TreeNode {
+  const repeat = (count: number, make: () => TreeNode) => Array.from({ length: count }, make);
+  const cell = (): TreeNode => ({ type: 'tableCell', children: [] });
+  const row = (): TreeNode => ({ type: 'tableRow', children: repeat(columns, cell) });
+  return { type: 'table', children: repeat(rows, row) };
+}

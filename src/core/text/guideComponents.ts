@@ -51,7 +51,7 @@ export const GUIDE_COMPONENTS = {
     label: 'Tabs',
     hint: 'Several ways to do the same, of which the reader sees one.',
     written: 'element',
-    attributes: { group: { label: 'Follow the choice in all tabs of the group' } },
+    attributes: { group: { label: 'Group' } },
     holds: { component: 'Tab' },
   },
   Tab: {

@@ -44,7 +44,7 @@ function Box({ node }: { node: TreeNode }) {
   }));
   return (
     <Frame
-      label="Box"
+      label="Note box"
       kind={`box page-box-${node.name ?? ''}`}
       fields={
         <>

@@ -47,9 +47,7 @@ export function CallEditor({ code, meta }: CodeBlockEditorProps) {
           <button type="button" className="page-text-button" onClick={() => void edit()}>
             Change
           </button>
-          <IconButton label="Remove: Call of the API" onClick={remove}>
-            ✕
-          </IconButton>
+          <IconButton icon="delete_small" label="Remove: Call of the API" onClick={remove} />
         </span>
       </Fields>
       {!operation && <p className="page-missing">The site has no operation {call}.</p>}

@@ -1,4 +1,10 @@
-import { useLexicalNodeRemove, useNestedEditorContext } from '@mdxeditor/editor';
+import {
+  iconComponentFor$,
+  useCellValue,
+  useLexicalNodeRemove,
+  useNestedEditorContext,
+} from '@mdxeditor/editor';
+import type { IconKey } from '@mdxeditor/editor';
 import { $createParagraphNode, $getNodeByKey } from 'lexical';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -52,12 +58,12 @@ export function Frame({ label, kind, fields, children }: FrameProps) {
         <span className="page-block-label">{label}</span>
         {fields}
         <span className="page-block-buttons">
-          <IconButton label={`Write below: ${label}`} onClick={writeBelow}>
-            ↵
-          </IconButton>
-          <IconButton label={`Remove: ${label}`} onClick={remove}>
-            ✕
-          </IconButton>
+          <IconButton
+            icon="insert_row_below"
+            label={`Write below: ${label}`}
+            onClick={writeBelow}
+          />
+          <IconButton icon="delete_small" label={`Remove: ${label}`} onClick={remove} />
         </span>
       </Fields>
       {children}
@@ -66,14 +72,15 @@ export function Frame({ label, kind, fields, children }: FrameProps) {
 }
 
 interface IconButtonProps {
+  icon: IconKey;
   label: string;
   onClick: () => void;
   disabled?: boolean;
-  children: ReactNode;
 }
 
 /** A small button with a sign. */
-export function IconButton({ label, onClick, disabled, children }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, disabled }: IconButtonProps) {
+  const iconFor = useCellValue(iconComponentFor$);
   return (
     <button
       type="button"
@@ -83,7 +90,7 @@ export function IconButton({ label, onClick, disabled, children }: IconButtonPro
       disabled={disabled}
       onClick={onClick}
     >
-      {children}
+      {iconFor(icon)}
     </button>
   );
 }

@@ -75,26 +75,23 @@ export function Items({ place, name }: ItemsProps) {
               </div>
               <Fields className="page-item-buttons">
                 <IconButton
+                  icon="insert_row_above"
                   label={`${label}: move up`}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
-                >
-                  ↑
-                </IconButton>
+                />
                 <IconButton
+                  icon="insert_row_below"
                   label={`${label}: move down`}
                   disabled={index === items.length - 1}
                   onClick={() => move(index, index + 1)}
-                >
-                  ↓
-                </IconButton>
+                />
                 <IconButton
+                  icon="delete_small"
                   label={`${label}: remove`}
                   disabled={items.length === 1}
                   onClick={() => remove(index)}
-                >
-                  ✕
-                </IconButton>
+                />
               </Fields>
             </li>
           );

@@ -44,12 +44,11 @@ export function Parts({ component }: { component: string }) {
   );
   const removeButton = (index: number) => (
     <IconButton
+      icon="delete_small"
       label={`Remove ${row.label.toLowerCase()} ${index + 1}`}
       disabled={parts.length === 1}
       onClick={() => remove(index)}
-    >
-      ✕
-    </IconButton>
+    />
   );
   return (
     <div className={areTabs ? 'page-tabs' : 'page-cards'}>
