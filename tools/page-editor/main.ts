@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { digest } from '../sync/digest';
 import { PageEditor } from './pageEditor';
 import type { EditedPage } from './pageEditor';
 
@@ -9,6 +12,7 @@ import type { EditedPage } from './pageEditor';
 const editor = new PageEditor(
   process.env['CONTENT_DIR'] ?? 'content',
   process.env['OPENAPI_DIR'] ?? 'openapi',
+  digest(readFileSync(fileURLToPath(import.meta.url))),
 );
 
 let queue = Promise.resolve();

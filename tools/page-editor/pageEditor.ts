@@ -19,7 +19,9 @@ import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import { KeptResults } from '../../src/store/files/keptResults';
 import { openTypefaces } from '../../src/store/files/openTypeface';
 import { codeInPage } from '../sync/core/codeInPage';
+import { digest, digestFolder } from '../sync/digest';
 import { offeredOperations } from './core/operations';
+import type { OfferedOperation } from './core/operations';
 import { drawGuide } from './drawGuide';
 import { frameScript, previewStyles } from './previewStyles';
 
@@ -46,23 +48,26 @@ interface Apis {
 export class PageEditor {
   readonly #contentDir: string;
   readonly #openapiDir: string;
+  readonly #kept: KeptResults;
   #apis: Promise<Apis> | undefined;
   #typefaces: Promise<Typefaces | undefined> | undefined;
 
-  constructor(contentDir: string, openapiDir: string) {
+  /** @param code version of the code, by which results of earlier runs are known */
+  constructor(contentDir: string, openapiDir: string, code: string) {
     this.#contentDir = contentDir;
     this.#openapiDir = openapiDir;
+    this.#kept = new KeptResults('node_modules/.cache/page-editor/kept', code);
   }
 
   /** What an author can use: components, variables, terms, pages and operations. */
   async site() {
-    const { operations } = await this.#readApis();
+    const operations = await this.#operations();
     const folder = openContentFolder(this.#contentDir, {
       showsDrafts: true,
       // Titles and headings need no calls.
       callReader: () => ({ read: () => undefined, versionOf: () => '', complete: noMore }),
     });
-    const reader = new PageReader(new KeptResults('node_modules/.cache/page-editor/pages', ''));
+    const reader = new PageReader(this.#kept);
     const quiet: ContentFolder = { ...folder, write: () => undefined };
     const { pages } = readContent(quiet, contentFiles(this.#contentDir), reader);
     const links = pages.flatMap(({ route, frontMatter, headings }) => [
@@ -85,7 +90,7 @@ export class PageEditor {
         ...links,
         ...operations.map(({ route, title }) => ({ href: route, title, kind: 'Operation' })),
       ],
-      operations: offeredOperations(operations),
+      operations,
     };
   }
 
@@ -136,6 +141,20 @@ export class PageEditor {
     return { html: drawGuide(drawn, head, written), problems };
   }
 
+  /** The operations, which are kept until a description changes. */
+  async #operations(): Promise<OfferedOperation[]> {
+    const { settings } = openContentFolder(this.#contentDir).settings();
+    const files = await digestFolder(this.#openapiDir);
+    const version = digest(JSON.stringify([settings?.apis, Object.entries(files).sort()]));
+    const kept = this.#kept.find<OfferedOperation[]>(OPERATIONS);
+    // Drawing a page needs the descriptions.
+    const apis = this.#readApis();
+    if (kept?.inputs['version'] === version) return kept.value;
+    const value = offeredOperations((await apis).operations);
+    this.#kept.keep(OPERATIONS, { inputs: { version }, value });
+    return value;
+  }
+
   #readApis(): Promise<Apis> {
     this.#apis ??= this.#readDescriptions();
     return this.#apis;
@@ -163,5 +182,8 @@ export class PageEditor {
     return this.#typefaces;
   }
 }
+
+/** Name of the operations among the results. */
+const OPERATIONS = '<operations>';
 
 const noMore = () => Promise.resolve(false);

@@ -6,6 +6,7 @@ import { htmlText } from '../../../src/core/text/htmlText';
 export interface OfferedOperation {
   /** What names it in a call: `core/get-task`. */
   call: string;
+  route: string;
   title: string;
   method: string;
   path: string;
@@ -18,7 +19,7 @@ export interface OfferedOperation {
 /** Operations that a page can call. A request needs one parameter of each group of which it has exactly one. */
 export function offeredOperations(operations: readonly Operation[]): OfferedOperation[] {
   return operations.flatMap((operation) => {
-    const { apiId, kind, slug, title, method, path, parameters, exactlyOneOf } = operation;
+    const { apiId, kind, slug, route, title, method, path, parameters, exactlyOneOf } = operation;
     if (kind !== 'operation') return [];
     const first = new Set(exactlyOneOf.map(([name]) => name));
     const required = parameters.filter(
@@ -29,6 +30,7 @@ export function offeredOperations(operations: readonly Operation[]): OfferedOper
     return [
       {
         call: `${apiId}/${slug}`,
+        route,
         title,
         method: method.toUpperCase(),
         path,

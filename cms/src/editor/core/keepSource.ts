@@ -166,7 +166,15 @@ function pair(was: TreeNode[], is: TreeNode[]): (number | undefined)[] {
     from = at + 1;
     begin = index + 1;
   }
-  return partners;
+  // Blocks that were moved.
+  const used = new Set(partners);
+  return partners.map((partner, index) => {
+    if (partner !== undefined) return partner;
+    const moved = keys.findIndex((key, at) => key === present[index] && !used.has(at));
+    if (moved < 0) return undefined;
+    used.add(moved);
+    return moved;
+  });
 }
 
 function isSameKind(a: TreeNode, b: TreeNode | undefined): boolean {
