@@ -45,6 +45,7 @@ const trial: Trial = {
     trial.value = undefined;
     trial.errors = [];
     root?.unmount();
+    document.body.replaceChildren();
     root = createRoot(document.body.appendChild(document.createElement('form')), {
       onUncaughtError: note,
       onCaughtError: note,
