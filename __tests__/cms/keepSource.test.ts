@@ -52,7 +52,11 @@ interface Found {
   parents: TreeNode[];
 }
 
-function find(tree: TreeNode, isWanted: (node: TreeNode) => boolean, parents: TreeNode[] = []): Found[] {
+function find(
+  tree: TreeNode,
+  isWanted: (node: TreeNode) => boolean,
+  parents: TreeNode[] = [],
+): Found[] {
   const inside = (tree.children ?? []).flatMap((child) =>
     find(child, isWanted, [...parents, tree]),
   );
@@ -107,8 +111,9 @@ test('whatever is removed, moved or added, the text says what was printed, and u
   for (const { file, body } of bodies.filter((_, index) => index % 3 === 0)) {
     for (let round = 0; round < 3; round += 1) {
       const tree = parse(body);
-      const lists = find(tree, ({ type, children = [] }) =>
-        ['root', 'list'].includes(type) && children.length > 1,
+      const lists = find(
+        tree,
+        ({ type, children = [] }) => ['root', 'list'].includes(type) && children.length > 1,
       );
       const blocks = lists[random(lists.length)]?.node.children;
       if (!blocks) continue;

@@ -66,20 +66,24 @@ async function opened(body) {
   return page.evaluate(() => ({ value: window.trial.value, errors: window.trial.errors }));
 }
 
-test('every page keeps its bytes, also after all blocks have been written back', { skip }, async () => {
-  let count = 0;
-  for (const file of pages) {
-    const body = bodyOf(file);
-    if (body.trim() === '') continue;
-    const { value, errors } = await opened(body);
-    // The admin shows the source of a page that cannot be parsed.
-    if (errors.some((error) => /expected|unexpected|parse|closing/i.test(error))) continue;
-    assert.deepEqual(errors, [], file);
-    assert.equal(value ?? body, body, file);
-    count += 1;
-  }
-  assert.ok(count > 140, `${count} pages`);
-});
+test(
+  'every page keeps its bytes, also after all blocks have been written back',
+  { skip },
+  async () => {
+    let count = 0;
+    for (const file of pages) {
+      const body = bodyOf(file);
+      if (body.trim() === '') continue;
+      const { value, errors } = await opened(body);
+      // The admin shows the source of a page that cannot be parsed.
+      if (errors.some((error) => /expected|unexpected|parse|closing/i.test(error))) continue;
+      assert.deepEqual(errors, [], file);
+      assert.equal(value ?? body, body, file);
+      count += 1;
+    }
+    assert.ok(count > 140, `${count} pages`);
+  },
+);
 
 test('words typed into a page change only their lines', { skip }, async () => {
   for (const file of pages.filter((_, index) => index % 10 === 0)) {

@@ -198,29 +198,42 @@ test('the preview shows the page, and follows the text', { skip }, async () => {
   await page.click('#live-preview-toggler');
 });
 
-test('a mistake is marked while the page is edited, and the draft is saved anyway', { skip }, async () => {
-  const editor = page.getByRole('group', { name: 'Editor of the body' });
-  await editor.getByRole('button', { name: 'Source' }).click();
-  const source = page.getByRole('textbox', { name: 'Source of the page' });
-  await source.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('\nThe word {product.nam} is wrong.');
-  await page.getByText(/`\{product\.nam\}` is not a variable/).first().waitFor();
-  await page.locator('.cm-lint-marker-error').waitFor();
-  await picture('mistake-source');
-  await editor.getByRole('button', { name: 'Visual' }).click();
-  await page.locator('.page-text > [data-fault]').waitFor();
-  await picture('mistake');
-  await page.click('#action-save-draft');
-  await page.getByText(/successfully/).first().waitFor();
-  await editor.getByRole('button', { name: 'Source' }).click();
-  await source.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Shift+Home');
-  await page.keyboard.press('Delete');
-  await page.getByText(/is not a variable/).first().waitFor({ state: 'detached' });
-  await editor.getByRole('button', { name: 'Visual' }).click();
-});
+test(
+  'a mistake is marked while the page is edited, and the draft is saved anyway',
+  { skip },
+  async () => {
+    const editor = page.getByRole('group', { name: 'Editor of the body' });
+    await editor.getByRole('button', { name: 'Source' }).click();
+    const source = page.getByRole('textbox', { name: 'Source of the page' });
+    await source.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\nThe word {product.nam} is wrong.');
+    await page
+      .getByText(/`\{product\.nam\}` is not a variable/)
+      .first()
+      .waitFor();
+    await page.locator('.cm-lint-marker-error').waitFor();
+    await picture('mistake-source');
+    await editor.getByRole('button', { name: 'Visual' }).click();
+    await page.locator('.page-text > [data-fault]').waitFor();
+    await picture('mistake');
+    await page.click('#action-save-draft');
+    await page
+      .getByText(/successfully/)
+      .first()
+      .waitFor();
+    await editor.getByRole('button', { name: 'Source' }).click();
+    await source.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Shift+Home');
+    await page.keyboard.press('Delete');
+    await page
+      .getByText(/is not a variable/)
+      .first()
+      .waitFor({ state: 'detached' });
+    await editor.getByRole('button', { name: 'Visual' }).click();
+  },
+);
 
 test('the page is published as MDX that a person could have written', { skip }, async () => {
   await page.click('#action-save');

@@ -34,7 +34,11 @@ async function draw(data: unknown): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(data),
     });
-    const { html, problems = [], errors = [] } = (await answer.json()) as {
+    const {
+      html,
+      problems = [],
+      errors = [],
+    } = (await answer.json()) as {
       html?: string;
       problems?: { message: string; advice: string }[];
       errors?: { message: string }[];
@@ -45,7 +49,10 @@ async function draw(data: unknown): Promise<void> {
       content.innerHTML = html;
       showParts(document);
     }
-    tell([...problems.map(({ message, advice }) => `${message}. ${advice}`), ...errors.map(({ message }) => message)]);
+    tell([
+      ...problems.map(({ message, advice }) => `${message}. ${advice}`),
+      ...errors.map(({ message }) => message),
+    ]);
   } catch (error) {
     tell([`The page cannot be drawn: ${(error as Error).message}`]);
   }

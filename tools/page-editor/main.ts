@@ -21,7 +21,11 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     const { id, ask, page } = JSON.parse(line) as { id: number; ask: string; page: EditedPage };
     try {
       const answer =
-        ask === 'site' ? await editor.site() : ask === 'frame' ? editor.frame() : await editor.draw(page);
+        ask === 'site'
+          ? await editor.site()
+          : ask === 'frame'
+            ? editor.frame()
+            : await editor.draw(page);
       process.stdout.write(`${JSON.stringify({ id, answer })}\n`);
     } catch (error) {
       process.stdout.write(`${JSON.stringify({ id, error: (error as Error).message })}\n`);

@@ -38,7 +38,11 @@ export function BodyField({ path, field, readOnly = false }: TextareaFieldClient
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!showsSource)
-      markBlocks(place.current?.querySelector('.page-text[contenteditable]') ?? null, value, findings);
+      markBlocks(
+        place.current?.querySelector('.page-text[contenteditable]') ?? null,
+        value,
+        findings,
+      );
   }, [findings, showsSource, value]);
   return (
     <div ref={place} className="field-type page-body" id={`field-${path}`}>
@@ -83,7 +87,11 @@ export function BodyField({ path, field, readOnly = false }: TextareaFieldClient
           {siteFault || 'The editor reads the pages and operations of the site…'}
         </p>
       )}
-      <Findings findings={findings} fault={fault} onPick={(text) => showBlock(place.current, text)} />
+      <Findings
+        findings={findings}
+        fault={fault}
+        onPick={(text) => showBlock(place.current, text)}
+      />
     </div>
   );
 }

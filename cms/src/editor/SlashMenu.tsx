@@ -29,7 +29,8 @@ export function SlashMenu() {
     const words = query.toLowerCase();
     const items = menuItems(site.kit);
     const byLabel = items.filter(({ label }) => label.toLowerCase().includes(words));
-    const found = byLabel.length > 0 ? byLabel : items.filter(({ hint }) => hint.toLowerCase().includes(words));
+    const found =
+      byLabel.length > 0 ? byLabel : items.filter(({ hint }) => hint.toLowerCase().includes(words));
     return found.map((item) => new Option(item));
   }, [query, site.kit]);
   return (

@@ -72,7 +72,12 @@ export class SourceNode extends DecoratorNode<JSX.Element> {
 
   override decorate(editor: LexicalEditor): JSX.Element {
     return (
-      <Source editor={editor} node={this.getKey()} source={this.getSource()} isLine={this.__isLine} />
+      <Source
+        editor={editor}
+        node={this.getKey()}
+        source={this.getSource()}
+        isLine={this.__isLine}
+      />
     );
   }
 }
@@ -154,9 +159,12 @@ export const exportSource: LexicalExportVisitor<SourceNode, never> = {
         actions.appendToParent(outside as never, { type: mark, children: [] } as never),
       mdastParent,
     );
-    actions.appendToParent(parent as never, {
-      type: lexicalNode.isInline() ? 'sourceText' : 'source',
-      value: lexicalNode.getSource(),
-    } as never);
+    actions.appendToParent(
+      parent as never,
+      {
+        type: lexicalNode.isInline() ? 'sourceText' : 'source',
+        value: lexicalNode.getSource(),
+      } as never,
+    );
   },
 };

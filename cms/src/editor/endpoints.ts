@@ -42,7 +42,8 @@ export const editorEndpoints: Endpoint[] = [
 /** Nobody reads anything without an account. */
 function forUsers(handler: PayloadHandler): PayloadHandler {
   return async (req) => {
-    if (!req.user) return Response.json({ errors: [{ message: 'Sign in first.' }] }, { status: 401 });
+    if (!req.user)
+      return Response.json({ errors: [{ message: 'Sign in first.' }] }, { status: 401 });
     try {
       return await handler(req);
     } catch (error) {

@@ -124,30 +124,29 @@ function insertNode(realm: Realm, node: TreeNode): void {
 }
 
 /** How a component is put into the page, by the way in which authors write it. */
-const INSERTS: Readonly<
-  Record<KitRow['written'], (kit: Kit, name: string) => MenuItem['insert']>
-> = {
-  element: (kit, name) => (realm) => insertNode(realm, newComponent(kit, name)),
-  inline: (_, name) => (realm) => {
-    const value = selectedText(realm) || name.toLowerCase();
-    const children = [{ type: 'text' as const, value }];
-    realm.pub(insertJsx$, { kind: 'text', name, props: {}, children });
-  },
-  container: () => (realm) => insertNode(realm, newBox('note')),
-  fence: () => (realm) =>
-    insertBlock(realm, () => $createCodeBlockNode({ language: 'bash', code: '' })),
-  call: () => async (realm, ask) => {
-    const answer = await ask('operation', { call: '', args: '', title: '' });
-    if (!answer) return;
-    const meta = callMeta(answer);
-    const call = { language: CALL, meta, code: answer.args };
-    insertBlock(realm, () => $createCodeBlockNode(call));
-  },
-  picture: () => async (realm, ask) => {
-    const answer = await ask('picture', {});
-    if (answer) insertNode(realm, newFigure(answer.src, answer.alt, answer.caption));
-  },
-};
+const INSERTS: Readonly<Record<KitRow['written'], (kit: Kit, name: string) => MenuItem['insert']>> =
+  {
+    element: (kit, name) => (realm) => insertNode(realm, newComponent(kit, name)),
+    inline: (_, name) => (realm) => {
+      const value = selectedText(realm) || name.toLowerCase();
+      const children = [{ type: 'text' as const, value }];
+      realm.pub(insertJsx$, { kind: 'text', name, props: {}, children });
+    },
+    container: () => (realm) => insertNode(realm, newBox('note')),
+    fence: () => (realm) =>
+      insertBlock(realm, () => $createCodeBlockNode({ language: 'bash', code: '' })),
+    call: () => async (realm, ask) => {
+      const answer = await ask('operation', { call: '', args: '', title: '' });
+      if (!answer) return;
+      const meta = callMeta(answer);
+      const call = { language: CALL, meta, code: answer.args };
+      insertBlock(realm, () => $createCodeBlockNode(call));
+    },
+    picture: () => async (realm, ask) => {
+      const answer = await ask('picture', {});
+      if (answer) insertNode(realm, newFigure(answer.src, answer.alt, answer.caption));
+    },
+  };
 
 function selectedText(realm: Realm): string {
   return (

@@ -12,10 +12,11 @@ export const paragraph = (): TreeNode => ({ type: 'paragraph', children: [] });
  */
 export function newComponent(kit: Kit, name: string, number = 1): TreeNode {
   const row = rowOf(kit, name);
-  const attributes = Object.entries(row?.attributes ?? {}).flatMap(([key, { isRequired, picks }]) =>
-    isRequired && !picks
-      ? [{ type: 'mdxJsxAttribute', name: key, value: `${row?.label ?? name} ${number}` }]
-      : [],
+  const attributes = Object.entries(row?.attributes ?? {}).flatMap(
+    ([key, { isRequired, picks }]) =>
+      isRequired && !picks
+        ? [{ type: 'mdxJsxAttribute', name: key, value: `${row?.label ?? name} ${number}` }]
+        : [],
   );
   return { type: 'mdxJsxFlowElement', name, attributes, children: inside(kit, name) };
 }

@@ -54,11 +54,7 @@ function Box({ node }: { node: TreeNode }) {
             options={kinds}
             onChange={(name) => change({ ...node, name })}
           />
-          <TextField
-            label="Title"
-            value={label?.children?.[0]?.value ?? ''}
-            onChange={setTitle}
-          />
+          <TextField label="Title" value={label?.children?.[0]?.value ?? ''} onChange={setTitle} />
         </>
       }
     >

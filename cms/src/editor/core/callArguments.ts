@@ -21,7 +21,10 @@ interface Wanted {
  *
  * @param args YAML of the arguments. Undefined for a new call
  */
-export function readCallArguments(args: string | undefined, operation: Wanted | undefined): CallForm {
+export function readCallArguments(
+  args: string | undefined,
+  operation: Wanted | undefined,
+): CallForm {
   const values: Values = {};
   const isNew = args === undefined || args.trim() === '';
   const document = parseDocument(isNew ? (operation?.body ?? '') : args);
@@ -42,7 +45,10 @@ function take(
   place: string,
   name: string,
 ): string | undefined {
-  for (const way of [[place, name], [place, ...name.replaceAll(']', '').split('[')]]) {
+  for (const way of [
+    [place, name],
+    [place, ...name.replaceAll(']', '').split('[')],
+  ]) {
     const node = document.getIn(way, true);
     if (!isScalar(node)) continue;
     document.deleteIn(way);

@@ -119,10 +119,7 @@ function blocksOf(node: TreeNode): TreeNode[] {
 }
 
 function between(text: string, blocks: TreeNode[], right: number): string {
-  return text.slice(
-    blocks[right - 1]?.position?.end.offset,
-    blocks[right]?.position?.start.offset,
-  );
+  return text.slice(blocks[right - 1]?.position?.end.offset, blocks[right]?.position?.start.offset);
 }
 
 /** Number of an item. */
@@ -133,7 +130,10 @@ function numberOf(item: string): number {
 /** Whether the items of a list have numbers that count up. `1.` may stand before every item. */
 function isCounted(text: string, list: TreeNode): boolean {
   const numbers = list.ordered ? blocksOf(list).map((item) => numberOf(sliceOf(text, item))) : [];
-  return numbers.length > 0 && numbers.every((number, at) => at === 0 || number === (numbers[0] ?? 0) + at);
+  return (
+    numbers.length > 0
+    && numbers.every((number, at) => at === 0 || number === (numbers[0] ?? 0) + at)
+  );
 }
 
 function means(text: string, tree: TreeNode, parse: Parse): boolean {
@@ -192,7 +192,7 @@ function commonOrder(a: string[], b: string[]): (number | undefined)[] {
     }
   }
   const result: (number | undefined)[] = b.map(() => undefined);
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     if (a[i] === b[j]) {
       result[j] = i;
       i += 1;
@@ -209,7 +209,10 @@ const known = new WeakMap<TreeNode, string>();
 export function meaning(node: TreeNode): string {
   const text =
     known.get(node)
-    ?? JSON.stringify([shell(node), isText(node) ? runsOf(node) : (node.children ?? []).map(meaning)]);
+    ?? JSON.stringify([
+      shell(node),
+      isText(node) ? runsOf(node) : (node.children ?? []).map(meaning),
+    ]);
   known.set(node, text);
   return text;
 }
@@ -261,4 +264,3 @@ function runsOf(node: TreeNode): [string, string][] {
   add(node, []);
   return runs;
 }
-

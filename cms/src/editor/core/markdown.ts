@@ -75,7 +75,9 @@ function tidy(node: TreeNode): void {
   node.children.forEach(tidy);
   node.children = node.children.flatMap((child) => {
     const inside = child.type === 'paragraph' ? (child.children ?? []) : [];
-    const elements = inside.filter(({ type }) => isElement({ type }) || type.endsWith('Expression'));
+    const elements = inside.filter(
+      ({ type }) => isElement({ type }) || type.endsWith('Expression'),
+    );
     const isAlone = inside.every(
       (part) => elements.includes(part) || (part.type === 'text' && part.value?.trim() === ''),
     );

@@ -48,10 +48,11 @@ function block(node: TreeNode, context: Context): TreeNode | undefined {
     case 'table':
       return {
         ...node,
-        children: node.children?.map((row) => ({
-          ...row,
-          children: row.children?.map((cell) => withLine(cell, context)) ?? [],
-        })) ?? [],
+        children:
+          node.children?.map((row) => ({
+            ...row,
+            children: row.children?.map((cell) => withLine(cell, context)) ?? [],
+          })) ?? [],
       };
     case 'containerDirective':
       return isBox(node, context) ? withBlocks(node, context) : undefined;
@@ -71,7 +72,9 @@ const withBlocks = (node: TreeNode, context: Context): TreeNode => ({
 function isBox(node: TreeNode, { boxes }: Context): boolean {
   const label = node.children?.find(({ data }) => data?.directiveLabel);
   const isPlain = label?.children?.every(({ type }) => type === 'text') ?? true;
-  return boxes.includes(node.name ?? '') && Object.keys(node.attributes ?? {}).length === 0 && isPlain;
+  return (
+    boxes.includes(node.name ?? '') && Object.keys(node.attributes ?? {}).length === 0 && isPlain
+  );
 }
 
 /** A component of the site, if it has only attributes and content that a form can show. */
@@ -149,10 +152,10 @@ function line(parent: TreeNode, context: Context, marks: readonly TreeNode[]): T
     if (child.type === 'link') return [{ ...child, children: line(child, context, marks) }];
     const isShown =
       SHOWN.has(child.type) || (marks.length === 0 && isInlineComponent(child, context.kit));
-    const shown = isShown
-      ? child
-      : { type: 'sourceText', value: sliceOf(context.text, child) };
-    return [marks.reduceRight<TreeNode>((inside, mark) => ({ ...mark, children: [inside] }), shown)];
+    const shown = isShown ? child : { type: 'sourceText', value: sliceOf(context.text, child) };
+    return [
+      marks.reduceRight<TreeNode>((inside, mark) => ({ ...mark, children: [inside] }), shown),
+    ];
   });
 }
 

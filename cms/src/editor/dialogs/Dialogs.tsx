@@ -35,7 +35,13 @@ export function useDialogs(): { ask: Ask; open: OpenQuestion | undefined } {
 }
 
 /** The open dialog. */
-export function Dialogs({ open, pictures }: { open: OpenQuestion | undefined; pictures: Pictures }) {
+export function Dialogs({
+  open,
+  pictures,
+}: {
+  open: OpenQuestion | undefined;
+  pictures: Pictures;
+}) {
   switch (open?.kind) {
     case 'link':
       return <LinkDialog {...open} />;

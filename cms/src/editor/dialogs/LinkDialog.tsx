@@ -61,7 +61,11 @@ function titleOf(links: readonly { href: string; title: string }[], href: string
 }
 
 /** Chooses a variable of the site. */
-export function VariableDialog({ answer }: { answer: (name?: Questions['variable']['answer']) => void }) {
+export function VariableDialog({
+  answer,
+}: {
+  answer: (name?: Questions['variable']['answer']) => void;
+}) {
   const { site } = useEditor();
   const [query, setQuery] = useState('');
   const [name, setName] = useState('');
