@@ -45,7 +45,7 @@ import type { MdastImportVisitor, Realm } from '@mdxeditor/editor';
 import '@mdxeditor/editor/style.css';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $createParagraphNode, $getRoot, $isDecoratorNode } from 'lexical';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BlockEditor } from './blocks/BlockEditor';
 import { CallEditor, CodeEditor } from './blocks/CodeEditors';
 import { InlineEditor } from './blocks/InlineEditor';
@@ -85,39 +85,58 @@ interface VisualEditorProps {
 export function VisualEditor(props: VisualEditorProps) {
   const { value, onChange, site, pictures, pictureUrl, isDark, isReadOnly } = props;
   const { ask, open } = useDialogs();
-  const source = useRef(value);
-  const emit = useRef(onChange);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    emit.current = onChange;
-  }, [onChange]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const plugins = useMemo(() => pluginsFor(site, source.current), [site]);
+  const [source] = useState(value);
+  const plugins = useMemo(() => pluginsFor(site, source), [site, source]);
   const surroundings = useMemo(() => ({ site, ask, pictureUrl }), [site, ask, pictureUrl]);
-  const changed = (printed: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const text = keepSource(source.current, withIds(printed), parse);
-      emit.current(text);
-    }, PAUSE);
-  };
+  const { place, changed, flush } = usePrinted((printed) =>
+    onChange(keepSource(source, withIds(printed), parse)),
+  );
   return (
     <EditorContext value={surroundings}>
-      <MDXEditor
-        markdown=""
-        trim={false}
-        className={`page-editor ${isDark ? 'dark-theme' : ''}`}
-        contentEditableClassName="page-text"
-        placeholder="Write, or press / for blocks."
-        toMarkdownOptions={PRINTER as never}
-        readOnly={isReadOnly}
-        spellCheck
-        plugins={plugins}
-        onChange={(printed) => changed(printed)}
-      />
+      <div ref={place}>
+        <MDXEditor
+          markdown=""
+          trim={false}
+          className={`page-editor ${isDark ? 'dark-theme' : ''}`}
+          contentEditableClassName="page-text"
+          placeholder="Write, or press / for blocks."
+          toMarkdownOptions={PRINTER as never}
+          readOnly={isReadOnly}
+          spellCheck
+          plugins={plugins}
+          onChange={changed}
+          onBlur={flush}
+        />
+      </div>
       <Dialogs open={open} pictures={pictures} />
     </EditorContext>
   );
+}
+
+/** Calls a function with the last printed page: after a pause, or at once when the focus has left the editor. */
+function usePrinted(use: (printed: string) => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(use);
+  const waiting = useRef<{ printed: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  useEffect(() => {
+    latest.current = use;
+  }, [use]);
+  const flush = useCallback(() => {
+    const { printed, timer } = waiting.current ?? {};
+    clearTimeout(timer);
+    waiting.current = undefined;
+    if (printed !== undefined) latest.current(printed);
+  }, []);
+  useEffect(() => flush, [flush]);
+  const changed = useCallback(
+    (printed: string) => {
+      clearTimeout(waiting.current?.timer);
+      const isWriting = place.current?.contains(document.activeElement) === true;
+      waiting.current = { printed, timer: setTimeout(flush, isWriting ? PAUSE : 0) };
+    },
+    [flush],
+  );
+  return { place, changed, flush };
 }
 
 function pluginsFor(site: SiteInfo, text: string) {

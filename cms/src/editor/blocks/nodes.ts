@@ -1,5 +1,5 @@
 import { useMdastNodeUpdater } from '@mdxeditor/editor';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Attribute, TreeNode } from '../core/tree';
 
 /** Place of a node below another one, as indexes of children. */
@@ -42,15 +42,15 @@ export function useChange(): (node: TreeNode) => void {
 
 /** Keys for children that can be added, removed and moved, so that each keeps its editor. */
 export function useKeys(count: number) {
-  const last = useRef(count);
-  const make = () => String((last.current += 1));
-  const [kept, setKeys] = useState<string[]>(() => Array.from({ length: count }, make));
-  const keys = kept.length === count ? kept : Array.from({ length: count }, (_, at) => `${at}`);
+  const first = (length: number) => Array.from({ length }, (_, at) => at);
+  const [state, setState] = useState({ keys: first(count), next: count });
+  const { next } = state;
+  const keys = state.keys.length === count ? state.keys : first(count);
   return {
     keys,
-    add: () => setKeys([...keys, make()]),
-    remove: (index: number) => setKeys(keys.filter((_, at) => at !== index)),
-    move: (from: number, to: number) => setKeys(moved(keys, from, to)),
+    add: () => setState({ keys: [...keys, next], next: next + 1 }),
+    remove: (index: number) => setState({ keys: keys.filter((_, at) => at !== index), next }),
+    move: (from: number, to: number) => setState({ keys: moved(keys, from, to), next }),
   };
 }
 
