@@ -181,7 +181,7 @@ test('the preview shows the page, and follows the text', { skip }, async () => {
   await page.click('#action-save-draft');
   await page.waitForURL(/\/guides\/\d+/);
   await page.click('#live-preview-toggler');
-  const frame = page.frameLocator('iframe.live-preview-iframe').locator('article');
+  const frame = page.frameLocator('iframe[src$="/page-editor/frame"]').locator('article');
   await frame.getByRole('heading', { name: 'Choose a way' }).waitFor();
   await frame.getByRole('tab', { name: 'API' }).click();
   await frame.getByRole('region', { name: /address lists/ }).waitFor();

@@ -1,12 +1,20 @@
 'use client';
 
-import { FieldError, FieldLabel, useConfig, useField, useForm, useTheme } from '@payloadcms/ui';
+import {
+  FieldError,
+  FieldLabel,
+  useConfig,
+  useField,
+  useForm,
+  useFormFields,
+  useTheme,
+} from '@payloadcms/ui';
 import dynamic from 'next/dynamic';
 import type { TextareaFieldClientProps } from 'payload';
 import { useEffect, useRef, useState } from 'react';
 import { parse } from './core/markdown';
 import './editor.css';
-import { markBlocks, useFindings } from './findings';
+import { useFindings } from './findings';
 import type { Finding } from './findings';
 import type { SiteInfo } from './site';
 import { usePictures } from './usePictures';
@@ -27,23 +35,17 @@ export function BodyField({ path, field, readOnly = false }: TextareaFieldClient
   const { theme } = useTheme();
   const { getData } = useForm();
   const api = `${config.serverURL}${config.routes.api}`;
-  const { ids, pictures, pictureUrl } = usePictures(api);
+  const { pictures, pictureUrl } = usePictures(api);
   const { site, fault: siteFault } = useSite(`${api}/page-editor/site`);
-  const changes = `${value}\n${ids}`;
+  const changes = useFormFields(([fields]) =>
+    JSON.stringify(Object.entries(fields).map(([name, one]) => [name, one.value])),
+  );
   const { findings, fault } = useFindings(`${api}/page-editor/check`, changes, getData);
   const { loaded, emit, reload } = useOwnText(value, setValue);
   const [wantsSource, setSource] = useState(false);
   const syntax = syntaxFault(value);
   const showsSource = wantsSource || syntax !== undefined;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!showsSource)
-      markBlocks(
-        place.current?.querySelector('.page-text[contenteditable]') ?? null,
-        value,
-        findings,
-      );
-  }, [findings, showsSource, value]);
   return (
     <div ref={place} className="field-type page-body" id={`field-${path}`}>
       <div className="page-body-head">
@@ -76,6 +78,8 @@ export function BodyField({ path, field, readOnly = false }: TextareaFieldClient
           key={loaded.count}
           value={loaded.text}
           onChange={emit}
+          findings={findings}
+          text={value}
           site={site}
           pictures={pictures}
           pictureUrl={pictureUrl}
@@ -87,26 +91,24 @@ export function BodyField({ path, field, readOnly = false }: TextareaFieldClient
           {siteFault || 'The editor reads the pages and operations of the site…'}
         </p>
       )}
-      <Findings
-        findings={findings}
-        fault={fault}
-        onPick={(text) => showBlock(place.current, text)}
-      />
+      <Findings findings={findings} fault={fault} onPick={(one) => show(place.current, one)} />
     </div>
   );
 }
 
-/** Scrolls to the block with a message. */
-function showBlock(place: Element | null, message: string): void {
+/** Scrolls to the block or field of a finding. */
+function show(place: Element | null, { field, message, advice }: Finding): void {
   const blocks = [...(place?.querySelectorAll('[data-fault]') ?? [])];
-  const found = blocks.find((block) => block.getAttribute('data-fault') === message);
+  const found =
+    blocks.find((block) => block.getAttribute('data-fault') === `${message}. ${advice}`)
+    ?? document.getElementById(`field-${field}`);
   found?.scrollIntoView({ behavior: 'smooth', block: 'center' });
 }
 
 interface FindingsProps {
   findings: readonly Finding[];
   fault: string;
-  onPick: (message: string) => void;
+  onPick: (finding: Finding) => void;
 }
 
 /** What the check says. A draft can be saved anyway. */
@@ -117,13 +119,13 @@ function Findings({ findings, fault, onPick }: FindingsProps) {
     <section className="page-findings" aria-label="Check of the page">
       <p>The page cannot be published like this. A draft can be saved.</p>
       <ul>
-        {findings.map(({ field, line, message, advice }, index) => (
+        {findings.map((one, index) => (
           <li key={index}>
-            <button type="button" onClick={() => onPick(`${message}. ${advice}`)}>
-              {line === undefined ? field : `Line ${line}`}
+            <button type="button" onClick={() => onPick(one)}>
+              {one.line === undefined ? one.field : `Line ${one.line}`}
             </button>
             <span>
-              {message}. {advice}
+              {one.message}. {one.advice}
             </span>
           </li>
         ))}

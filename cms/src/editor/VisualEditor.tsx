@@ -41,11 +41,20 @@ import {
   useCellValue,
   useRealm,
 } from '@mdxeditor/editor';
-import type { MdastImportVisitor, Realm } from '@mdxeditor/editor';
+import type { LexicalExportVisitor, MdastImportVisitor, Realm } from '@mdxeditor/editor';
 import '@mdxeditor/editor/style.css';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { $createParagraphNode, $getRoot, $isDecoratorNode } from 'lexical';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { $createParagraphNode, $getRoot, $isDecoratorNode, $isParagraphNode } from 'lexical';
+import type { ParagraphNode } from 'lexical';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { BlockEditor } from './blocks/BlockEditor';
 import { CallEditor, CodeEditor } from './blocks/CodeEditors';
 import { InlineEditor } from './blocks/InlineEditor';
@@ -57,6 +66,8 @@ import type { TreeNode } from './core/tree';
 import { Dialogs, useDialogs } from './dialogs/Dialogs';
 import type { Pictures } from './dialogs/PictureDialog';
 import './editor.css';
+import { markBlocks } from './findings';
+import type { Finding } from './findings';
 import { menuItems } from './menu';
 import { openLink } from './openLink';
 import { EditorContext, useEditor } from './site';
@@ -71,6 +82,9 @@ interface VisualEditorProps {
   /** The body of the page, which is valid MDX. */
   value: string;
   onChange: (value: string) => void;
+  /** What the check says about the text that the form has. */
+  findings: readonly Finding[];
+  text: string;
   site: SiteInfo;
   pictures: Pictures;
   pictureUrl: (src: string) => string | undefined;
@@ -83,8 +97,10 @@ interface VisualEditorProps {
  * another key.
  */
 export function VisualEditor(props: VisualEditorProps) {
-  const { value, onChange, site, pictures, pictureUrl, isDark, isReadOnly } = props;
+  const { value, onChange, findings, text, site, pictures, pictureUrl } = props;
+  const { isDark, isReadOnly } = props;
   const { ask, open } = useDialogs();
+  const check = useMemo(() => ({ findings, text }), [findings, text]);
   const [source] = useState(value);
   const plugins = useMemo(() => pluginsFor(site, source), [site, source]);
   const surroundings = useMemo(() => ({ site, ask, pictureUrl }), [site, ask, pictureUrl]);
@@ -93,22 +109,24 @@ export function VisualEditor(props: VisualEditorProps) {
   );
   return (
     <EditorContext value={surroundings}>
-      <div ref={place}>
-        <MDXEditor
-          markdown=""
-          trim={false}
-          className={`page-editor ${isDark ? 'dark-theme' : ''}`}
-          contentEditableClassName="page-text"
-          placeholder="Write, or press / for blocks."
-          toMarkdownOptions={PRINTER as never}
-          readOnly={isReadOnly}
-          spellCheck
-          plugins={plugins}
-          onChange={changed}
-          onBlur={flush}
-        />
-      </div>
-      <Dialogs open={open} pictures={pictures} />
+      <CheckContext value={check}>
+        <div ref={place}>
+          <MDXEditor
+            markdown=""
+            trim={false}
+            className={`page-editor ${isDark ? 'dark-theme' : ''}`}
+            contentEditableClassName="page-text"
+            placeholder="Write, or press / for blocks."
+            toMarkdownOptions={PRINTER as never}
+            readOnly={isReadOnly}
+            spellCheck
+            plugins={plugins}
+            onChange={changed}
+            onBlur={flush}
+          />
+        </div>
+        <Dialogs open={open} pictures={pictures} />
+      </CheckContext>
     </EditorContext>
   );
 }
@@ -203,14 +221,22 @@ const importBlock: MdastImportVisitor<never> = {
   priority: 100,
 };
 
+/** An empty line between blocks, which only the editor needs. */
+const exportEmptyLine: LexicalExportVisitor<ParagraphNode, never> = {
+  testLexicalNode: (node): node is ParagraphNode =>
+    $isParagraphNode(node) && node.isEmpty() && (node.getParent()?.getChildrenSize() ?? 0) > 1,
+  visitLexicalNode: () => undefined,
+  priority: 100,
+};
+
 /** Reads the page into the editor, and adds what the site has in addition to Markdown. */
 const pagePlugin = realmPlugin<{ site: SiteInfo; text: string }>({
   init(realm) {
     realm.pubIn({
       [addLexicalNode$]: SourceNode,
       [addImportVisitor$]: [importSource, importBlock],
-      [addExportVisitor$]: exportSource,
-      [addComposerChild$]: [SlashMenu, LinkKeys],
+      [addExportVisitor$]: [exportSource, exportEmptyLine],
+      [addComposerChild$]: [SlashMenu, LinkKeys, Faults],
       [addNestedEditorChild$]: [SlashMenu, LinkKeys, TellParent],
       [addTableCellEditorChild$]: [LinkKeys, TellParent],
     });
@@ -259,6 +285,23 @@ function TellParent() {
       stop();
     };
   }, [editor]);
+  return null;
+}
+
+/** What the check says, and the text that it has read. */
+const CheckContext = createContext<{ findings: readonly Finding[]; text: string }>({
+  findings: [],
+  text: '',
+});
+
+/** Marks the blocks in which the check has found something. */
+function Faults() {
+  const [editor] = useLexicalComposerContext();
+  const { findings, text } = useContext(CheckContext);
+  useEffect(
+    () => editor.registerRootListener((root) => markBlocks(root, text, findings)),
+    [editor, findings, text],
+  );
   return null;
 }
 

@@ -61,7 +61,7 @@ export function usePictures(api: string) {
     },
     [known, ids],
   );
-  return { ids, pictures, pictureUrl };
+  return { pictures, pictureUrl };
 }
 
 async function load(url: string): Promise<Picture[]> {

@@ -137,11 +137,17 @@ const PHRASING = new Set([
 
 const asWritten: Handle = (node: TreeNode) => node.value ?? '';
 
+/** A container with blank lines around what is inside. */
+function container(...[node, parent, state, info]: Parameters<Handle>): string {
+  const text = handlers?.containerDirective?.(node as never, parent, state, info) ?? '';
+  return text.replace(/^(:{3,}.*)\n([^]+)\n(:{3,})$/, '$1\n\n$2\n\n$3');
+}
+
 /** Containers without the marks that would protect a colon in text: the site reads no other directives. */
 const { handlers, ...directives } = directiveToMarkdown();
 const withContainers: Options = {
   ...directives,
-  handlers,
+  handlers: { containerDirective: container },
   unsafe: directives.unsafe?.filter(({ character, inConstruct }) =>
     character === ':' ? inConstruct !== 'phrasing' : true,
   ),

@@ -1,8 +1,9 @@
-/** A page with nothing but the visual editor, which tests open in a browser. */
+/**
+ * A page with nothing but the visual editor, which tests open in a browser. `window.trial` opens a page (`open`), has the last
+ * text of the editor (`value`), and writes back what the editors in all blocks hold, as they do after a change (`writeBack`).
+ */
 import { NESTED_EDITOR_UPDATED_COMMAND } from '@mdxeditor/editor';
-import type { LexicalEditor } from 'lexical';
 import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { VisualEditor } from '../../../cms/src/editor/VisualEditor';
 import { ADMONITION_KINDS } from '../../../src/core/content/markdown/admonitions';
 import { LANGUAGES } from '../../../src/core/content/markdown/languages';
@@ -18,27 +19,13 @@ const site = {
   links: [],
   operations: [],
 };
-const pictures = {
-  list: () => Promise.resolve([]),
-  upload: () => Promise.reject(new Error('There is no server.')),
-  use: () => undefined,
-};
+const pictures = { list: async () => [], upload: async () => undefined, use: () => undefined };
 
-/** What tests use. */
-interface Trial {
-  /** Opens a page. */
-  open(text: string): void;
-  /** Writes back what the editors in all blocks hold, as they do after a change. Returns their number. */
-  writeBack(): number;
-  /** The last text of the editor. */
-  value: string | undefined;
-  errors: string[];
-}
-
-let root: Root | undefined;
+let root;
 let count = 0;
-const note = (error: unknown) => void trial.errors.push(String(error));
-const trial: Trial = {
+const note = (error) => trial.errors.push(String(error));
+const trial = {
+  kit: site.kit,
   value: undefined,
   errors: [],
   open: (text) => {
@@ -54,25 +41,24 @@ const trial: Trial = {
       <VisualEditor
         key={(count += 1)}
         value={text}
+        findings={[]}
+        text={text}
         site={site}
         pictures={pictures}
         pictureUrl={() => undefined}
         isDark={false}
         isReadOnly={false}
-        onChange={(value) => {
-          trial.value = value;
-        }}
+        onChange={(value) => (trial.value = value)}
       />,
     );
   },
   writeBack: () => {
     const elements = [...document.querySelectorAll('[contenteditable]')];
-    const editors = elements.flatMap((element) => {
-      const { __lexicalEditor: editor } = element as { __lexicalEditor?: LexicalEditor };
-      return editor?._parentEditor ? [editor] : [];
-    });
+    const editors = elements
+      .map(({ __lexicalEditor }) => __lexicalEditor)
+      .filter((editor) => editor?._parentEditor);
     for (const editor of editors) editor.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
     return editors.length;
   },
 };
-Object.assign(window, { trial });
+window.trial = trial;
