@@ -165,7 +165,8 @@ export class PageEditor {
     const read = readInside(this.#openapiDir);
     const calls = new Map<string, ApiCalls | undefined>();
     const operations: Operation[] = [];
-    for (const { id, file, infoSlug, internal, tokenVariable } of settings?.apis ?? []) {
+    const tokenVariable = settings?.product.tokenVariable;
+    for (const { id, file, infoSlug, internal } of settings?.apis ?? []) {
       const options = { apiId: id, entry: file, infoSlug, read, internal, tokenVariable };
       const result = await readApi(options);
       calls.set(id, result.calls);
