@@ -15,6 +15,7 @@ import { copyProject } from '../support/copyProject.cjs';
 import { findBrowser } from '../support/findBrowser.mjs';
 import { freePort } from '../support/freePort.cjs';
 import { client, missing, root, run, source } from './support/cms.mjs';
+import { writeSource } from './support/writeSource.mjs';
 
 const skip = missing;
 if (skip) console.log(skip);
@@ -149,7 +150,7 @@ test('gatsby develop shows a page that is saved as a draft', { skip }, async () 
   await page.fill('#field-path', route.slice(1));
   await page.fill('#field-title', 'Written in the browser');
   await page.fill('#field-description', 'A page for the test.');
-  await page.fill('#field-body', '## One\n\nThe first words of {product.name}.\n');
+  await writeSource(page, '## One\n\nThe first words of {product.name}.\n');
   await page.click('#action-save-draft');
   await page.waitForURL(/\/guides\/\d+/);
   await picture('edit');
@@ -164,7 +165,7 @@ test('gatsby develop shows a page that is saved as a draft', { skip }, async () 
 });
 
 test('gatsby develop shows a later change of the draft', { skip }, async () => {
-  await page.fill('#field-body', '## One\n\nThe second words.\n\n<Steps>\n\n1. Go.\n\n</Steps>\n');
+  await writeSource(page, '## One\n\nThe second words.\n\n<Steps>\n\n1. Go.\n\n</Steps>\n');
   await page.click('#action-save-draft');
   const started = performance.now();
   await site.getByText('The second words.').waitFor({ timeout: 0 });
@@ -177,7 +178,7 @@ test(
   'publishing an invalid page fails, and the form shows where the mistake is',
   { skip },
   async () => {
-    await page.fill('#field-body', 'One.\n\n<Steps>\n');
+    await writeSource(page, 'One.\n\n<Steps>\n');
     await page.click('#action-save');
     // The dialog contains the line and the advice.
     await page
@@ -192,7 +193,7 @@ test(
   'gatsby develop shows a published page without the banner, and sync writes its file',
   { skip },
   async () => {
-    await page.fill('#field-body', '## One\n\nThe last words.\n');
+    await writeSource(page, '## One\n\nThe last words.\n');
     await page.click('#action-save');
     await site.getByText('The last words.').waitFor({ timeout: 0 });
     await site.getByText('not published').waitFor({ state: 'detached', timeout: 0 });

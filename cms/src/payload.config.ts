@@ -7,6 +7,7 @@ import { Media } from './collections/Media';
 import { RESTORE_WORDS } from './collections/restoreAsDraft';
 import { Users } from './collections/Users';
 import { database } from './database';
+import { editorEndpoints } from './editor/endpoints';
 import { environment } from './environment';
 import { fillEmpty } from './files/fillEmpty';
 
@@ -23,8 +24,10 @@ export default buildConfig({
     // Long enough to read why a page was not published.
     toast: { duration: 30_000 },
     meta: { titleSuffix: ' · Documentation' },
+    livePreview: { collections: ['guides'], url: '/api/page-editor/frame' },
   },
   i18n: { translations: { en: { version: RESTORE_WORDS } } },
+  endpoints: editorEndpoints,
   collections: [Guides, Announcements, Media, Users],
   db: database(),
   graphQL: { disable: true },

@@ -5,17 +5,25 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.resolve(HERE, '../..');
-const FOLDER = path.join(ROOT, 'node_modules/.cache/api-pages');
-const STAMPS = path.join(FOLDER, 'stamps.json');
 
 /**
- * Bundles the program into one file, with the site's styles and the pages' script in the same folder. Does nothing if no
- * source file has changed, because bundling would take most of the time of a run.
+ * Bundles a program that draws pages into one file, with the site's styles and the pages' script in the same folder. Does
+ * nothing if no source file has changed, because bundling would take most of the time of a run.
+ *
+ * @param main path of the program's first file, relative to the project
+ * @param page path of the first file of the pages' script
+ * @param name name of the folder of the bundle
  * @returns path of the bundle
  */
-export async function bundle() {
-  const file = path.join(FOLDER, 'main.mjs');
-  if (isFresh()) return file;
+export async function bundle(
+  main = 'tools/api/src/main.ts',
+  page = 'tools/api/src/page.ts',
+  name = 'api-pages',
+) {
+  const folder = path.join(ROOT, 'node_modules/.cache', name);
+  const stampsFile = path.join(folder, 'stamps.json');
+  const file = path.join(folder, 'main.mjs');
+  if (isFresh(stampsFile)) return file;
   const { build } = createRequire(import.meta.url)('esbuild');
   const common = {
     bundle: true,
@@ -25,12 +33,13 @@ export async function bundle() {
     logLevel: 'error',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['/fonts/*'],
+    // Fonts are opened by a program in WebAssembly, which cannot be bundled.
+    external: ['/fonts/*', 'wawoff2'],
   };
   const program = await build({
     ...common,
-    entryPoints: { main: path.join(HERE, 'src/main.ts') },
-    outdir: FOLDER,
+    entryPoints: { main },
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     format: 'esm',
@@ -48,8 +57,8 @@ export async function bundle() {
   });
   const script = await build({
     ...common,
-    entryPoints: { page: path.join(HERE, 'src/page.ts') },
-    outdir: FOLDER,
+    entryPoints: { page },
+    outdir: folder,
     format: 'iife',
     minify: true,
   });
@@ -57,10 +66,10 @@ export async function bundle() {
   const watched = [...new Set(inputs)].filter((name) => !name.includes('node_modules'));
   watched.push('package-lock.json', 'tools/api/bundle.mjs');
   const stamps = Object.fromEntries(watched.map((name) => [name, stampOf(name)]));
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   for (const output of [program, script].flatMap(({ outputFiles }) => outputFiles))
     replaceFile(output.path, output.contents);
-  replaceFile(STAMPS, JSON.stringify(stamps));
+  replaceFile(stampsFile, JSON.stringify(stamps));
   return file;
 }
 
@@ -71,9 +80,9 @@ function replaceFile(file, contents) {
   renameSync(temporary, file);
 }
 
-function isFresh() {
+function isFresh(stampsFile) {
   try {
-    const stamps = JSON.parse(readFileSync(STAMPS, 'utf8'));
+    const stamps = JSON.parse(readFileSync(stampsFile, 'utf8'));
     return Object.entries(stamps).every(([name, stamp]) => stamp === stampOf(name));
   } catch {
     return false;

@@ -69,12 +69,7 @@ export const Guides: CollectionConfig = {
       name: 'body',
       type: 'textarea',
       required: true,
-      admin: {
-        rows: 30,
-        description: 'MDX, from ## down: the title is above.',
-        // Above the body, because a long text would hide it.
-        components: { beforeInput: ['/src/components/WritersKit#WritersKit'] },
-      },
+      admin: { components: { Field: '/src/editor/BodyField#BodyField' } },
     },
     {
       name: 'pictures',

@@ -1,4 +1,4 @@
-import type { HomeComponent } from '../../core/text/componentNames';
+import type { HomeComponent } from '../../core/text/guideComponents';
 import { mdxComponents } from '../mdx/mdxComponents';
 import { Area, Areas } from './Areas';
 import { DeveloperStrip } from './DeveloperStrip';

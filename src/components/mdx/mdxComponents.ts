@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { GuideComponent } from '../../core/text/componentNames';
+import type { GuideComponent } from '../../core/text/guideComponents';
 import { CodeBlock } from '../code/CodeBlock';
 import { Card } from '../navigation/cards/Card';
 import { CardGrid } from '../navigation/cards/CardGrid';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { nearest } from '../../core/input/nearest';
 import { isObject } from '../../core/values/isObject';
 import { readYaml } from '../../core/input/readYaml';
-import { GUIDE_COMPONENTS, HOME_COMPONENTS } from '../../core/text/componentNames';
+import { GUIDE_COMPONENTS, HOME_COMPONENTS } from '../../core/text/guideComponents';
 import { writeIfChanged } from '../files/writeIfChanged';
 import { pageIdOf } from '../../core/content/addresses/routes';
 import type { PageEnvironment } from '../../core/content/markdown/step';
@@ -52,7 +52,8 @@ export function pageEnvironment(
       const { frontMatter } = splitPage(folder.text(relativePath) ?? '');
       const { value } = readYaml(frontMatter, relativePath);
       const isHome = isObject(value) && value.layout === 'home';
-      return isHome ? [...GUIDE_COMPONENTS, ...HOME_COMPONENTS] : GUIDE_COMPONENTS;
+      const names = Object.keys(GUIDE_COMPONENTS);
+      return isHome ? [...names, ...HOME_COMPONENTS] : names;
     },
     routeOf: (target) => folder.routeOf(beside(target)),
     nearestPage: (target) => {

@@ -7,7 +7,7 @@ import {
   publishingSteps,
   readingSteps,
 } from '../../../../src/core/content/markdown/steps';
-import { GUIDE_COMPONENTS } from '../../../../src/core/text/componentNames';
+import { GUIDE_COMPONENTS } from '../../../../src/core/text/guideComponents';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 
@@ -44,7 +44,7 @@ export function drawPage(source: string, environment: Partial<PageEnvironment> =
     readPicture: () => undefined,
     call: () => ({ faults: [] }),
     glossary: () => new Map(),
-    components: () => GUIDE_COMPONENTS,
+    components: () => Object.keys(GUIDE_COMPONENTS),
     typefaces: () => undefined,
     include: () => undefined,
     includeNames: () => [],

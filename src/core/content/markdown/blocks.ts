@@ -1,42 +1,34 @@
+import { GUIDE_COMPONENTS } from '../../text/guideComponents';
+import type { ComponentRow } from '../../text/guideComponents';
 import { attributeText, isJsx, walk } from '../tree';
 import type { TreeNode } from '../tree';
 import { asPlugin, placeOf } from './step';
 import type { PageEnvironment } from './step';
 
+const ROWS: Readonly<Record<string, ComponentRow>> = GUIDE_COMPONENTS;
+
 /** Checks the structure of the writer's components, such as `<Steps>` and `<Tabs>`. */
 export const blocks = asPlugin((tree, page) => {
   walk(tree, (node, ancestors) => {
-    if (!isJsx(node)) return;
-    switch (node.name) {
-      case 'Steps': {
-        const [list, ...others] = contentOf(node);
-        if (list?.type !== 'list' || !list.ordered || others.length > 0) {
-          report(
-            node,
-            page,
-            'holds something else than one numbered list',
-            'Put one list of `1.`, `2.` … inside, with blank lines around it; what belongs to a step is indented.',
-          );
-        }
-        break;
-      }
-      case 'Tabs':
-        requireChildren(node, 'Tab', page);
-        break;
-      case 'Cards':
-        requireChildren(node, 'Card', page);
-        break;
-      case 'Tab':
-        requireParent(node, ancestors, 'Tabs', page);
-        requireAttributes(node, ['label'], page);
-        break;
-      case 'Card':
-        requireParent(node, ancestors, 'Cards', page);
-        requireAttributes(node, ['title', 'href'], page);
-        break;
-    }
+    const row = isJsx(node) && Object.hasOwn(ROWS, node.name ?? '') && ROWS[node.name ?? ''];
+    if (!row || row.written !== 'element') return;
+    if (row.inside !== undefined) requireParent(node, ancestors, row.inside, page);
+    requireAttributes(node, row, page);
+    if (typeof row.holds === 'object') requireChildren(node, row.holds.component, page);
+    if (row.holds === 'steps') requireList(node, page);
   });
 });
+
+function requireList(node: TreeNode, page: PageEnvironment): void {
+  const [list, ...others] = contentOf(node);
+  if (list?.type === 'list' && list.ordered && others.length === 0) return;
+  report(
+    node,
+    page,
+    'holds something else than one numbered list',
+    'Put one list of `1.`, `2.` … inside, with blank lines around it; what belongs to a step is indented.',
+  );
+}
 
 /** Children without white space, comments, and paragraphs that MDX puts around inline elements. */
 function contentOf(node: TreeNode): TreeNode[] {
@@ -78,8 +70,9 @@ function requireParent(
   report(node, page, `stands outside of \`<${name}>\``, `Put it inside \`<${name}>\`.`);
 }
 
-function requireAttributes(node: TreeNode, names: readonly string[], page: PageEnvironment): void {
-  for (const name of names) {
+function requireAttributes(node: TreeNode, row: ComponentRow, page: PageEnvironment): void {
+  for (const [name, { isRequired }] of Object.entries(row.attributes)) {
+    if (!isRequired) continue;
     const given = node.attributes?.some((attribute) => attribute.name === name && attribute.value);
     if (!given) report(node, page, `has no \`${name}\``, `Add \`${name}="…"\`.`);
   }

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
+import { fileOf, publishedFiles } from '../check/publishedFiles';
+import type { Guide } from '../check/publishedFiles';
+import { checkPage } from '../check/siteChecker';
+import { environment } from '../environment';
+import { askSite } from './siteProcess';
+
+/** What the editor of pages asks this server. */
+export const editorEndpoints: Endpoint[] = [
+  {
+    path: '/page-editor/site',
+    method: 'get',
+    handler: forUsers(async () => Response.json(await askSite({ ask: 'site' }))),
+  },
+  {
+    path: '/page-editor/check',
+    method: 'post',
+    handler: forUsers(async (req) => {
+      const guide = await guideIn(req);
+      const page = await fileOf(guide, req);
+      const published = await publishedFiles(req, guide.path);
+      const { siteDir, contentDir } = environment;
+      return Response.json({ findings: await checkPage(siteDir, contentDir, page, published) });
+    }),
+  },
+  {
+    path: '/page-editor/page',
+    method: 'post',
+    handler: forUsers(async (req) => {
+      const page = await fileOf(await guideIn(req), req);
+      return Response.json(await askSite({ ask: 'page', page }));
+    }),
+  },
+  {
+    path: '/page-editor/frame',
+    method: 'get',
+    handler: forUsers(async () => frame(await askSite({ ask: 'frame' }))),
+  },
+];
+
+/** Nobody reads anything without an account. */
+function forUsers(handler: PayloadHandler): PayloadHandler {
+  return async (req) => {
+    if (!req.user)
+      return Response.json({ errors: [{ message: 'Sign in first.' }] }, { status: 401 });
+    try {
+      return await handler(req);
+    } catch (error) {
+      const message = (error as Error).message;
+      return Response.json({ errors: [{ message }] }, { status: 503 });
+    }
+  };
+}
+
+/** The page in a request, with the fields of the form. */
+async function guideIn(req: PayloadRequest): Promise<Guide> {
+  const data = (await req.json?.()) as Partial<Guide> | undefined;
+  // A new page has no path yet.
+  const { path, title, body } = data ?? {};
+  return {
+    ...data,
+    path: path || 'docs/new-page',
+    title: title || 'Untitled',
+    body: body ?? '',
+  } as Guide;
+}
+
+/** The page around a drawn guide. Only its own script runs, whatever the guide contains. */
+function frame({ styles, script }: { styles: string; script: string }): Response {
+  const nonce = randomBytes(16).toString('base64');
+  const html = `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>Preview</title><style>${styles}
+main{display:block;max-width:720px;margin:0 auto;padding:32px 24px 96px}
+[role=status]{position:sticky;top:0;z-index:9;padding:0 24px;background:#fff4e5;color:#5c3200;font:14px/1.5 sans-serif;white-space:pre-line}
+[role=status]:not(:empty){padding-block:8px}</style></head><body><div role="status"></div><main></main><script nonce="${nonce}">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    'font-src data:',
+    "connect-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}

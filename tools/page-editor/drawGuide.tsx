@@ -1,0 +1,55 @@
+import { evaluateSync } from '@mdx-js/mdx';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { VFile } from 'vfile';
+import { homeComponents } from '../../src/components/home/homeComponents';
+import { PageHeader } from '../../src/components/navigation/PageHeader';
+import { readTree } from '../../src/core/content/markdown/readTree';
+import { SYNTAX } from '../../src/core/content/markdown/syntax';
+import type { TreeNode } from '../../src/core/content/tree';
+
+interface Head {
+  title: string;
+  description?: string | undefined;
+}
+
+/**
+ * Draws the tree of a guide as its page does, without what is around the text.
+ *
+ * @param written files that the page publishes, by their addresses
+ */
+export function drawGuide(
+  tree: TreeNode,
+  head: Head | undefined,
+  written: ReadonlyMap<string, string | Uint8Array>,
+): string {
+  const { default: Guide } = evaluateSync(new VFile({ path: 'page.mdx', value: '' }), {
+    ...(runtime as { jsx: never; jsxs: never; Fragment: never }),
+    remarkPlugins: [...SYNTAX, [readTree, { treeOf: () => tree }]],
+  });
+  const html = renderToStaticMarkup(
+    <article>
+      {head && <PageHeader title={head.title} description={head.description} />}
+      <div className="prose" data-long="text">
+        <Guide components={homeComponents} />
+      </div>
+    </article>,
+  );
+  // The page has no address from which it could load its files.
+  return html.replace(/(src|data-later)="(\/[^"]*)"/g, (whole, name: string, address: string) => {
+    const content = written.get(address);
+    return content === undefined ? whole : `${name}="${dataUrl(address, content)}"`;
+  });
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  jpg: 'image/jpeg',
+};
+
+function dataUrl(address: string, content: string | Uint8Array): string {
+  const ending = /\.(\w+)$/.exec(address)?.[1] ?? '';
+  const type = TYPES[ending] ?? `image/${ending}`;
+  return `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+}

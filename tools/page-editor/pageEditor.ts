@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CallReader } from '../../src/core/content/apiCalls';
+import { ADMONITION_KINDS } from '../../src/core/content/markdown/admonitions';
+import { LANGUAGES } from '../../src/core/content/markdown/languages';
+import type { TreeNode } from '../../src/core/content/tree';
+import { callsOfApis } from '../../src/core/openapi/calls/callsOfApis';
+import type { ApiCalls } from '../../src/core/openapi/calls/readCall';
+import type { Operation } from '../../src/core/openapi/model';
+import { readApi } from '../../src/core/openapi/readApi';
+import { GUIDE_COMPONENTS, GUIDE_ELEMENTS } from '../../src/core/text/guideComponents';
+import type { Typefaces } from '../../src/core/text/typefaces';
+import { contentFiles, openContentFolder } from '../../src/store/content/contentFolder';
+import type { ContentFolder } from '../../src/store/content/contentFolder';
+import { PageReader } from '../../src/store/content/pageReader';
+import { readContent } from '../../src/store/content/readContent';
+import { readPageFile } from '../../src/store/content/readPageFile';
+import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import { KeptResults } from '../../src/store/files/keptResults';
+import { openTypefaces } from '../../src/store/files/openTypeface';
+import { codeInPage } from '../sync/core/codeInPage';
+import { digest, digestFolder } from '../sync/digest';
+import { offeredOperations } from './core/operations';
+import type { OfferedOperation } from './core/operations';
+import { drawGuide } from './drawGuide';
+import { frameScript, previewStyles } from './previewStyles';
+
+/** A page as the editor has it: its file, and the local paths of its pictures. */
+export interface EditedPage {
+  file: string;
+  text: string;
+  pictures: { name: string; path: string }[];
+}
+
+/** How a page looks, or why it cannot be drawn. */
+export interface DrawnPage {
+  /** The page without its head. Absent if the text is not valid. */
+  html?: string;
+  problems: { message: string; advice: string }[];
+}
+
+interface Apis {
+  operations: Operation[];
+  readCall: CallReader['read'];
+}
+
+/** Tells the editor about the site, and draws pages as the site does, without a build. */
+export class PageEditor {
+  readonly #contentDir: string;
+  readonly #openapiDir: string;
+  readonly #kept: KeptResults;
+  #apis: Promise<Apis> | undefined;
+  #typefaces: Promise<Typefaces | undefined> | undefined;
+
+  /** @param code version of the code, by which results of earlier runs are known */
+  constructor(contentDir: string, openapiDir: string, code: string) {
+    this.#contentDir = contentDir;
+    this.#openapiDir = openapiDir;
+    this.#kept = new KeptResults('node_modules/.cache/page-editor/kept', code);
+  }
+
+  /** What an author can use: components, variables, terms, pages and operations. */
+  async site() {
+    const operations = await this.#operations();
+    const folder = openContentFolder(this.#contentDir, {
+      showsDrafts: true,
+      // Titles and headings need no calls.
+      callReader: () => ({ read: () => undefined, versionOf: () => '', complete: noMore }),
+    });
+    const reader = new PageReader(this.#kept);
+    const quiet: ContentFolder = { ...folder, write: () => undefined };
+    const { pages } = readContent(quiet, contentFiles(this.#contentDir), reader);
+    const links = pages.flatMap(({ route, frontMatter, headings }) => [
+      { href: route, title: frontMatter.title, kind: 'Page' },
+      ...headings.map(({ text, anchor }) => ({
+        href: `${route}#${anchor}`,
+        title: `${text} (${frontMatter.title})`,
+        kind: 'Section',
+      })),
+    ]);
+    const terms = [...folder.glossary().glossary.values()].map(({ name }) => name);
+    return {
+      kit: { ...GUIDE_COMPONENTS, ...GUIDE_ELEMENTS },
+      boxes: ADMONITION_KINDS,
+      languages: Object.keys(LANGUAGES),
+      variables: folder.variables(),
+      terms: [...new Set(terms)].sort(),
+      includes: folder.includes(),
+      links: [
+        ...links,
+        ...operations.map(({ route, title }) => ({ href: route, title, kind: 'Operation' })),
+      ],
+      operations,
+    };
+  }
+
+  /** Styles and script of the frame in which drawn pages are shown. */
+  frame() {
+    return { styles: previewStyles(this.#contentDir), script: frameScript() };
+  }
+
+  /** Draws a page with the components and styles of the site. */
+  async draw({ file, text, pictures }: EditedPage): Promise<DrawnPage> {
+    // MDX would run code in this process.
+    const code = codeInPage(text, file);
+    if (code.length > 0) return { problems: code };
+    const { readCall } = await this.#readApis();
+    const typefaces = await this.#openFonts();
+    const opened = openContentFolder(this.#contentDir, {
+      showsDrafts: true,
+      callReader: () => ({ read: readCall, versionOf: () => '', complete: noMore }),
+      typefaces: () => typefaces,
+    });
+    const beside = new Map(
+      pictures.map((one) => [path.posix.join(path.posix.dirname(file), one.name), one.path]),
+    );
+    const written = new Map<string, string | Uint8Array>();
+    const folder: ContentFolder = {
+      ...opened,
+      display: (name) => name,
+      text: (name) => (name === file ? text : opened.text(name)),
+      bytes: (name) => {
+        const picture = beside.get(name);
+        return picture === undefined ? opened.bytes(name) : readFileSync(picture);
+      },
+      write: (name, content) => void written.set(`/${name}`, content),
+    };
+    let drawn: TreeNode | undefined;
+    const { page, problems } = readPageFile(folder, file, text, {
+      onRead: () => undefined,
+      onCall: () => undefined,
+      onDrawn: (tree) => {
+        drawn = tree;
+      },
+    });
+    if (!drawn) return { problems };
+    const head = page && {
+      title: page.frontMatter.title,
+      description: page.frontMatter.description,
+    };
+    return { html: drawGuide(drawn, head, written), problems };
+  }
+
+  /** The operations, which are kept until a description changes. */
+  async #operations(): Promise<OfferedOperation[]> {
+    const { settings } = openContentFolder(this.#contentDir).settings();
+    const files = await digestFolder(this.#openapiDir);
+    const version = digest(JSON.stringify([settings?.apis, Object.entries(files).sort()]));
+    const kept = this.#kept.find<OfferedOperation[]>(OPERATIONS);
+    // Drawing a page needs the descriptions.
+    const apis = this.#readApis();
+    if (kept?.inputs['version'] === version) return kept.value;
+    const value = offeredOperations((await apis).operations);
+    this.#kept.keep(OPERATIONS, { inputs: { version }, value });
+    return value;
+  }
+
+  #readApis(): Promise<Apis> {
+    this.#apis ??= this.#readDescriptions();
+    return this.#apis;
+  }
+
+  async #readDescriptions(): Promise<Apis> {
+    const { settings } = openContentFolder(this.#contentDir).settings();
+    const read = readInside(this.#openapiDir);
+    const calls = new Map<string, ApiCalls | undefined>();
+    const operations: Operation[] = [];
+    const tokenVariable = settings?.product.tokenVariable;
+    for (const { id, file, infoSlug, internal } of settings?.apis ?? []) {
+      const options = { apiId: id, entry: file, infoSlug, read, internal, tokenVariable };
+      const result = await readApi(options);
+      calls.set(id, result.calls);
+      operations.push(...(result.description?.operations ?? []));
+    }
+    return { operations, readCall: callsOfApis(calls) };
+  }
+
+  #openFonts(): Promise<Typefaces | undefined> {
+    this.#typefaces ??= openTypefaces({
+      text: 'static/fonts/text.woff2',
+      mono: 'static/fonts/mono.woff2',
+    });
+    return this.#typefaces;
+  }
+}
+
+/** Name of the operations among the results. */
+const OPERATIONS = '<operations>';
+
+const noMore = () => Promise.resolve(false);
