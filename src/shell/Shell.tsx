@@ -4,7 +4,7 @@ import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
-import { sidebarFor } from '../browser/sidebars';
+import { shownSidebar } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
@@ -27,7 +27,7 @@ export interface ShellProps {
 
 /** Everything around the page. It is mounted once, so that open groups and scroll positions stay when the page changes. */
 export function Shell({ settings, sidebars, mark, pathname, search, children }: ShellProps) {
-  const sidebar = sidebarFor(pathname, sidebars);
+  const sidebar = shownSidebar(pathname, sidebars);
   return (
     <>
       <SkipLink />

@@ -1,7 +1,9 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { countWords } from '../core/text/countWords';
+import { groupBy } from '../core/text/groupBy';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
+import { useAreas } from '../hooks/useAreas';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageMeta } from '../shell/PageMeta';
@@ -17,10 +19,16 @@ export default function TagTemplate({
   if (!docTag) throw new Error(`No tag is behind ${location.pathname}.`);
   const { name, route, documents } = docTag;
   const title = `${countWords(documents.length, 'doc')} tagged with “${name}”`;
+  const areaOf = useAreas();
   const cards = documents.map((document) => ({
     label: document.title,
     href: document.route,
     ...(document.description ? { description: document.description } : {}),
+  }));
+  const byArea = groupBy(cards, ({ href }) => areaOf(href) ?? '');
+  const sections = [...byArea].map(([area, rows]) => ({
+    ...(byArea.size > 1 && { title: area || 'Others' }),
+    cards: rows,
   }));
   const breadcrumbs = [{ label: 'All tags', href: TAGS_ROUTE }, { label: name }];
   return (
@@ -32,7 +40,7 @@ export default function TagTemplate({
         breadcrumbs={breadcrumbs}
       />
       <Article kind="cards" title={title} route={route} breadcrumbs={breadcrumbs}>
-        <CategorySections sections={[{ cards }]} />
+        <CategorySections sections={sections} />
       </Article>
     </>
   );
