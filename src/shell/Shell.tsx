@@ -4,13 +4,13 @@ import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
+import { SkipLink } from '../components/ui/SkipLink';
 import { shownSidebar } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
 import { VisitStatus } from './VisitStatus';
 import * as styles from './Shell.module.css';
 
@@ -30,7 +30,7 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
   const sidebar = shownSidebar(pathname, sidebars);
   return (
     <>
-      <SkipLink />
+      <SkipLink to="content">Skip to content</SkipLink>
       {settings.announcement && (
         <PartBoundary name="The announcement">
           <AnnouncementBar {...settings.announcement} />

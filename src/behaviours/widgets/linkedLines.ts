@@ -119,11 +119,7 @@ function press(code: HTMLElement, key: string): boolean {
   const line = next === undefined ? undefined : lines[next];
   if (!line) return false;
   mark(code, line);
-  const box = rangeOf(code, line).getBoundingClientRect();
-  // If the line is in the hidden part of the code, all of the code is shown.
-  if (box.bottom > code.getBoundingClientRect().bottom) {
-    code.parentElement?.querySelector<HTMLElement>('[data-show-all]:not([hidden])')?.click();
-  }
+  reveal(code, rangeOf(code, line));
   return true;
 }
 
@@ -156,6 +152,24 @@ function markRow(row: HTMLElement | null | undefined): void {
         .map((line) => rangeOf(code, line)),
     );
   show(ranges, ranges.length > 0 ? row : undefined);
+  for (const range of ranges) {
+    const code = range.startContainer.parentElement?.closest('pre');
+    if (code) reveal(code, range);
+  }
+}
+
+/** Height of the part of cut code that fades out, in pixels. */
+const FADED_PX = 56;
+
+/** Moves cut code to a line that is in its hidden part. Code that is not cut has none. */
+function reveal(code: HTMLElement, line: Range): void {
+  const box = code.getBoundingClientRect();
+  const { top, bottom } = line.getBoundingClientRect();
+  if (code.scrollHeight <= code.clientHeight) return;
+  if (top < box.top + FADED_PX / 2 || bottom > box.bottom - FADED_PX) {
+    code.scrollTop += top - box.top - box.height / 2;
+  }
+  code.toggleAttribute('data-moved', code.scrollTop > 0);
 }
 
 let shown: HTMLElement | undefined;

@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../../core/openapi/model';
 import { descriptionOf } from '../../core/text/descriptionOf';
+import { ChoiceWords } from './ChoiceWords';
 import { Html } from './Html';
 import { ReceivedRows } from './ReceivedRows';
 import { SchemaFacts } from './SchemaFacts';
@@ -32,7 +33,9 @@ export function SchemaTree({ node, within }: SchemaTreeProps) {
       <ReceivedRows rows={[node]}>
         {node.exactlyOne ? (
           <div className={styles.choice}>
-            <p className={styles.fact}>Exactly one of</p>
+            <p className={styles.fact}>
+              <ChoiceWords members={node.properties ?? []} />
+            </p>
             <SchemaParts node={node} depth={0} />
           </div>
         ) : (

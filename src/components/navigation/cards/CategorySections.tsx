@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { CategoryCard, CategorySection } from '../../../core/content/model';
 import { countWords } from '../../../core/text/countWords';
 import { dirOf } from '../../../core/text/dirOf';
@@ -8,6 +7,7 @@ import { LongList } from '../../ui/AfterPaint';
 import { DrawnIcon } from '../../ui/DrawnIcon';
 import { Icon } from '../../ui/Icon';
 import { ListFilter } from '../../ui/ListFilter';
+import { listSize } from '../../ui/listSize';
 import { OperationRows } from '../OperationRows';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
@@ -124,9 +124,10 @@ interface SubjectProps {
 
 /** Operations below the heading of their group, then those of its tags below theirs. */
 function OperationSection({ section }: SubjectProps) {
-  const { title, anchor, sections = [] } = section;
+  const { title, anchor, cards, sections = [] } = section;
+  const rows = [cards, ...sections.map((part) => part.cards)].flat();
   return (
-    <section className={styles.group} style={sizeOf(section)}>
+    <section className={styles.group} style={listSize(rows.length, sections.length + 1)}>
       {title && (
         <h2 id={anchor} dir={dirOf(title)}>
           {title}
@@ -166,12 +167,6 @@ function Operations({ section: { description, cards } }: SubjectProps) {
       )}
     </>
   );
-}
-
-/** The number of rows and headings, of which the style sheet makes the height until the browser lays the section out. */
-function sizeOf({ cards, sections = [] }: CategorySection): CSSProperties {
-  const rows = [cards, ...sections.map((part) => part.cards)].flat().length;
-  return { '--rows': rows, '--heads': sections.length + 1 } as CSSProperties;
 }
 
 type OperationCard = CategoryCard & Required<Pick<CategoryCard, 'method' | 'path'>>;
