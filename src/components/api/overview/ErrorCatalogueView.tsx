@@ -5,7 +5,7 @@ import { entryId } from '../../../browser/entryId';
 import { LongList } from '../../ui/AfterPaint';
 import { Breakable } from '../../ui/Breakable';
 import { ListFilter } from '../../ui/ListFilter';
-import { listSize } from '../../ui/listSize';
+import { linesOf, listSize } from '../../ui/listSize';
 import { CatalogueEntries, CatalogueEntry } from './CatalogueEntries';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
@@ -49,7 +49,7 @@ export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueView
         <ListFilter label="Filter error codes" />
         <LongList items={statuses} first={3}>
           {({ status, entries }) => (
-            <section key={status} style={listSize(entries.length)}>
+            <section key={status} style={listSize(entries.map(entrySize))}>
               <h2 id={`status-${status}`}>{statusWords(status)}</h2>
               <CatalogueEntries label={`Error codes with ${statusWords(status)}`}>
                 {entries.map((error) => (
@@ -78,6 +78,15 @@ function groupByStatus(errors: readonly ErrorEntry[]) {
       entries: [...entries.filter(isShared), ...entries.filter((error) => !isShared(error))],
     };
   });
+}
+
+/** Height of an entry: code and meaning beside each other, or below each other. */
+function entrySize({ code, title = '', description = title }: ErrorEntry): [number, number] {
+  const words = description.replace(/<[^>]*>/g, '');
+  return [
+    Math.max(3.5, 1.06 + Math.max(1.5 * linesOf(code, 27), 1.25 * linesOf(words, 72))),
+    3.06 + 1.5 * linesOf(code, 40) + 1.25 * linesOf(words, 46),
+  ];
 }
 
 interface EntryProps {

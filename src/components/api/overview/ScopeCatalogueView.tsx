@@ -8,6 +8,7 @@ import { ListFilter } from '../../ui/ListFilter';
 import { CatalogueEntries, CatalogueEntry } from './CatalogueEntries';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
+import * as styles from './CatalogueEntries.module.css';
 
 interface ScopeCatalogueViewProps {
   /** Title of the API. */
@@ -37,7 +38,7 @@ export function ScopeCatalogueView({ api, catalogue, guide }: ScopeCatalogueView
             OAuth 2.0 sends the whole value: <code>{prefix}</code> and the short name.
           </p>
         )}
-        <div>
+        <div className={styles.list}>
           <ListFilter label="Filter scopes" />
           <CatalogueEntries label="Scopes">
             {withReading(scopes).map((pair) => (

@@ -7,7 +7,7 @@ import { LongList } from '../../ui/AfterPaint';
 import { DrawnIcon } from '../../ui/DrawnIcon';
 import { Icon } from '../../ui/Icon';
 import { ListFilter } from '../../ui/ListFilter';
-import { listSize } from '../../ui/listSize';
+import { linesOf, listSize } from '../../ui/listSize';
 import { OperationRows } from '../OperationRows';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
@@ -122,12 +122,20 @@ interface SubjectProps {
   section: CategorySection;
 }
 
+/** Height of the row of an operation: title and path beside each other, or the path below the title. */
+function rowSize({ label, path = '' }: CategoryCard): [number, number] {
+  return [
+    1.06 + 1.42 * Math.max(linesOf(label, 34), linesOf(path, 50)),
+    1.06 + 1.42 * linesOf(label, 34) + 1.17 * linesOf(path, 34),
+  ];
+}
+
 /** Operations below the heading of their group, then those of its tags below theirs. */
 function OperationSection({ section }: SubjectProps) {
   const { title, anchor, cards, sections = [] } = section;
   const rows = [cards, ...sections.map((part) => part.cards)].flat();
   return (
-    <section className={styles.group} style={listSize(rows.length, sections.length + 1)}>
+    <section className={styles.group} style={listSize(rows.map(rowSize), sections.length + 1)}>
       {title && (
         <h2 id={anchor} dir={dirOf(title)}>
           {title}

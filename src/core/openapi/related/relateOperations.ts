@@ -55,7 +55,7 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
     for (const row of answeredRows(operation)) {
       // The rows of an object in the answer that have a page of their own.
       for (const part of row.properties ?? []) {
-        if (part.resource) addLink(part, 'List all with', find(resourceOfRow(part)));
+        if (part.resource) addLink(part, 'See others with', find(resourceOfRow(part)));
       }
       const name = row.name ?? '';
       if (name === 'task' && operation.conventions?.includes('task')) {
