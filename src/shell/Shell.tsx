@@ -5,6 +5,7 @@ import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { SkipLink } from '../components/ui/SkipLink';
+import { VisuallyHidden } from '../components/ui/VisuallyHidden';
 import { shownSidebar } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
@@ -59,6 +60,9 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
           className={styles.main}
           data-zoom={JSON.stringify(settings.zoom)}
         >
+          <VisuallyHidden>
+            <span aria-live="polite" data-announcer="" />
+          </VisuallyHidden>
           <VisitStatus />
           <PageBoundary pathname={pathname}>{children}</PageBoundary>
         </main>

@@ -1,3 +1,4 @@
+import { announce } from '../announce';
 import { closest } from '../closest';
 import { highlightApi } from './highlights';
 
@@ -131,10 +132,9 @@ function mark(code: HTMLElement, line: Line | undefined): void {
   const row = line && rowOf(code, line);
   show(row ? [rangeOf(code, line)] : [], row);
   code.dataset.line = String(line?.start);
-  const words = code.closest('aside')?.querySelector('[data-line-words]');
   const [name, type] = row?.querySelectorAll(':scope > a, :scope > small') ?? [];
-  if (words && document.activeElement === code)
-    words.textContent = [name?.textContent, type?.textContent].filter(Boolean).join(': ');
+  if (document.activeElement === code)
+    announce(document, [name?.textContent, type?.textContent].filter(Boolean).join(': '));
 }
 
 /** Marks the lines of a row in all visible code. */

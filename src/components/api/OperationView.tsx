@@ -2,7 +2,6 @@ import type { Convention, Operation } from '../../core/openapi/model';
 import { dirOf } from '../../core/text/dirOf';
 import { AfterPaint } from '../ui/AfterPaint';
 import { PartBoundary } from '../ui/PartBoundary';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Breakable } from '../ui/Breakable';
 import { SkipLink } from '../ui/SkipLink';
 import { CallbackList } from './CallbackList';
@@ -201,9 +200,6 @@ function Code({ operation, sliceHref }: { operation: Operation; sliceHref?: stri
           />
           <Programs programs={programs} />
         </AfterPaint>
-        <VisuallyHidden>
-          <span role="status" data-line-words="" />
-        </VisuallyHidden>
       </div>
     </aside>
   );

@@ -5,11 +5,15 @@ import type {
   ChangePlace,
   Changelog,
 } from '../../../core/openapi/model';
+import { Fragment } from 'react';
 import { countWords } from '../../../core/text/countWords';
 import { dirOf } from '../../../core/text/dirOf';
 import { LongList } from '../../ui/AfterPaint';
 import { Badge } from '../../ui/Badge';
 import { MethodBadge } from '../../ui/MethodBadge';
+import { ListFilter } from '../../ui/ListFilter';
+import { joinChanges } from './changeGroups';
+import type { JoinedChange } from './changeGroups';
 import * as viewStyles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as styles from './ChangelogView.module.css';
@@ -17,7 +21,8 @@ import * as styles from './ChangelogView.module.css';
 /** Longer lists of operations are folded. */
 const SHOWN_PLACES = 4;
 
-const GROUPS: readonly { kind: ChangeKind; title: string }[] = [
+const GROUPS: readonly { kind: ChangeKind | 'breaking'; title: string }[] = [
+  { kind: 'breaking', title: 'Breaking' },
   { kind: 'added', title: 'Added' },
   { kind: 'changed', title: 'Changed' },
   { kind: 'deprecated', title: 'Deprecated' },
@@ -52,6 +57,7 @@ export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogV
           </p>
         </details>
       </header>
+      <ListFilter label="Filter changes by resource, scope or operation" />
       <LongList items={versions} first={1}>
         {(version) => <Version key={version.anchor} version={version} />}
       </LongList>
@@ -76,7 +82,7 @@ function Version({ version }: { version: ChangelogVersion }) {
           key={kind}
           id={`${anchor}-${kind}`}
           title={title}
-          entries={entries.filter((entry) => entry.kind === kind)}
+          entries={entries.filter((entry) => (entry.breaking ? 'breaking' : entry.kind) === kind)}
         />
       ))}
     </section>
@@ -95,9 +101,9 @@ function Group({ id, title, entries }: GroupProps) {
     <section>
       <h3 id={id}>{title}</h3>
       <ul role="list" className={styles.entries}>
-        {entries.map((entry) => (
-          <li key={[entry.rule, entry.side, entry.noun, entry.name, entry.words].join(' ')}>
-            <Entry entry={entry} />
+        {joinChanges(entries).map((change) => (
+          <li key={[change.noun, ...change.names, change.words].join(' ')} data-entry="">
+            <Entry change={change} />
           </li>
         ))}
       </ul>
@@ -107,27 +113,23 @@ function Group({ id, title, entries }: GroupProps) {
 
 const WAYS = { request: 'in requests', response: 'in responses' } as const;
 
-function Entry({ entry }: { entry: ChangeEntry }) {
-  const { breaking, noun, name, words, side, places } = entry;
+function Entry({ change }: { change: JoinedChange }) {
+  const { breaking, noun, names, words, sides, places } = change;
   // The heading already says that whole operations were added or removed.
   const isPlain = noun === 'Operation' && (words === 'added' || words === 'removed');
   return (
     <>
       <p>
-        {breaking && (
-          <>
-            <Badge tone="danger">Breaking</Badge>{' '}
-          </>
-        )}
         {isPlain ? countWords(places.length, 'operation') : noun}
-        {name !== undefined && (
-          <>
-            {' '}
-            <code>{name}</code>
-          </>
+        {names.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ' and'} <code>{name}</code>
+          </Fragment>
+        ))}
+        {(!isPlain || breaking) && ` ${words}`}
+        {noun === 'Property' && sides.length > 0 && (
+          <small> {sides.map((side) => WAYS[side]).join(' and ')}</small>
         )}
-        {!isPlain && ` ${words}`}
-        {noun === 'Property' && side && <small> {WAYS[side]}</small>}
       </p>
       {places.length > SHOWN_PLACES && !isPlain ? (
         <details className={errorStyles.shared}>

@@ -4,7 +4,6 @@ import { descriptionOf } from '../../../core/text/descriptionOf';
 import { CodePanel } from '../../code/CodePanel';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Breakable } from '../../ui/Breakable';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { countWords } from '../../../core/text/countWords';
 import { ExampleBlock } from '../ExampleBlock';
 import { Html } from '../Html';
@@ -99,9 +98,6 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
                 },
               ]}
             />
-            <VisuallyHidden>
-              <span role="status" data-line-words="" />
-            </VisuallyHidden>
           </div>
         </aside>
       )}
