@@ -9,7 +9,7 @@ import { TableOfContents } from '../components/navigation/TableOfContents';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
-import { PageTools, PageToolsMenu } from './PageTools';
+import { PageToolsMenu } from './PageTools';
 import type { Breadcrumb } from '../browser/sidebars';
 
 interface ReferenceArticleProps {
@@ -35,27 +35,15 @@ export function ReferenceArticle({
   children,
 }: ReferenceArticleProps) {
   const { breadcrumbs: way, up, previous, next } = usePlace(route);
-  const page = { route, title };
-  const hasRail = headings.length > 0;
   return (
-    <PageColumns
-      width="wide"
-      rail={
-        hasRail && (
-          <>
-            <TableOfContents headings={headings} />
-            <PageTools page={page} />
-          </>
-        )
-      }
-    >
+    <PageColumns width="wide" rail={headings.length > 0 && <TableOfContents headings={headings} />}>
       <PageTop>
         <PartBoundary name="The path to this page" resetKey={route}>
           <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
         </PartBoundary>
-        <FoldedContents key={route} headings={headings} />
-        <PageToolsMenu page={page} hasRail={hasRail} />
+        <PageToolsMenu page={{ route, title }} />
       </PageTop>
+      <FoldedContents key={route} headings={headings} />
       {children}
       <AfterPaint>
         <PartBoundary name="The links to the next pages" resetKey={route}>

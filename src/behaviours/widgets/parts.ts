@@ -7,6 +7,7 @@ import { handleSampleChoices, showSamples } from './laterSamples';
 import { handleMenus } from './pageMenu';
 import { handleChoices, showChoices } from './rememberedChoices';
 import { handleRows, showRows } from './rows';
+import { handleSearchButtons, showSearchButtons } from './searchButtons';
 import { handleSidebars } from './sidebar';
 import { handleTabs, showTabs } from './tabs';
 import { handleTerms } from './terms';
@@ -28,6 +29,7 @@ export function handleParts(document: Document): void {
   handleRows(document);
   handleMenus(document);
   handleSidebars(document);
+  handleSearchButtons(document);
   followReading(document);
   awaitReferenceParts(document);
 }
@@ -40,6 +42,7 @@ export function showParts(document: Document): void {
   showSamples(document);
   showRows(document);
   showReading(document);
+  showSearchButtons(document);
   loadReferenceParts(document);
 }
 

@@ -39,10 +39,22 @@ export function showReading(document: Document): void {
     return place.getBoundingClientRect().top <= line;
   };
   const active = heading && isWhereJumpsEnd(heading, page) ? named : links.filter(isAbove).at(-1);
+  const now = document.querySelector('[data-now]');
+  if (now) now.textContent = active?.textContent ?? '';
+  if (active) showInRail(active);
   for (const link of links) {
     if (link === active) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
   }
+}
+
+/** Scrolls a side column that is higher than the window to a link in it. */
+function showInRail(link: HTMLElement): void {
+  const rail = link.closest<HTMLElement>('[data-side]');
+  if (!rail || rail.scrollHeight <= rail.clientHeight) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const box = rail.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) rail.scrollTop += top - box.top - box.height / 2;
 }
 
 /**

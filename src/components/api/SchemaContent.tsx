@@ -27,6 +27,8 @@ interface ChoiceRowProps extends Pick<SchemaNode, 'related'> {
 interface SchemaPartsProps extends SchemaContentProps {
   /** Whether the summary of the parent element already introduces the variants, or else the schema in `not`. */
   headed?: boolean;
+  /** Name of the list of rows. */
+  label?: string;
 }
 
 /** Rows of which exactly one is given. If none has rows below it, one line says all about them, and opens them. */
@@ -92,7 +94,7 @@ function trailOf({ anchor }: SchemaNode): string {
 }
 
 /** The rows below a node without a `details` element, for the root of a tree and for variants. */
-export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
+export function SchemaParts({ node, depth, headed = false, label }: SchemaPartsProps) {
   const { properties, prefixItems, variants, not, omitted, more, circular } = node;
   const isReceived = useContext(IsReceived);
   const isFolded =
@@ -105,7 +107,7 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
         </p>
       )}
       {properties && properties.length > 0 && (
-        <ul role="list">
+        <ul role="list" aria-label={label}>
           {groupChoices(properties, ({ name }) => name, node.choices ?? []).map(
             ({ isChoice, members }) => {
               const rows = members.map((property) => (

@@ -13,12 +13,14 @@ import * as styles from './SchemaTree.module.css';
 interface SchemaTreeProps {
   /** The root of a body, response or callback. */
   node: SchemaNode;
+  /** Name of the list of rows. */
+  label?: string;
   /** Id of the parent element. The root does not repeat this id. */
   within?: string;
 }
 
 /** A whole schema: the facts about its root, then its rows. All rows are in the built page. */
-export function SchemaTree({ node, within }: SchemaTreeProps) {
+export function SchemaTree({ node, label, within }: SchemaTreeProps) {
   const words = typeWords(node);
   return (
     <div className={styles.tree} id={node.anchor === within ? undefined : node.anchor}>
@@ -36,10 +38,10 @@ export function SchemaTree({ node, within }: SchemaTreeProps) {
             <p className={styles.fact}>
               <ChoiceWords members={node.properties ?? []} />
             </p>
-            <SchemaParts node={node} depth={0} />
+            <SchemaParts node={node} depth={0} label={label} />
           </div>
         ) : (
-          <SchemaParts node={node} depth={0} />
+          <SchemaParts node={node} depth={0} label={label} />
         )}
       </ReceivedRows>
     </div>

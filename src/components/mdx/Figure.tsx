@@ -15,7 +15,8 @@ export function Figure({ light, dark, alt, caption, width, height }: FigureProps
   const shared = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
   return (
     <figure className={styles.figure} data-zoomable="">
-      <span className={styles.frame}>
+      {/* It scrolls on a phone, so that it must be focusable until the picture is (behaviours/widgets/zoom.ts). */}
+      <span className={styles.frame} tabIndex={0} role="group" aria-label="Picture">
         <img {...shared} src={light} data-for={dark && 'light'} />
         {dark && <img {...shared} src={dark} data-for="dark" />}
       </span>

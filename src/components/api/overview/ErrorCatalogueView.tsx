@@ -85,7 +85,7 @@ function entrySize({ code, title = '', description = title }: ErrorEntry): [numb
   const words = description.replace(/<[^>]*>/g, '');
   return [
     Math.max(3.5, 1.06 + Math.max(1.5 * linesOf(code, 27), 1.25 * linesOf(words, 72))),
-    3.06 + 1.5 * linesOf(code, 40) + 1.25 * linesOf(words, 46),
+    2.4 + 1.5 * linesOf(code, 40) + 1.25 * linesOf(words, 47),
   ];
 }
 

@@ -66,7 +66,11 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
             Fields
           </SectionHead>
           <IsReceived.Provider value>
-            <SchemaTree node={{ ...rows, type: type === name ? 'object' : type }} within="fields" />
+            <SchemaTree
+              node={{ ...rows, type: type === name ? 'object' : type }}
+              label="Fields"
+              within="fields"
+            />
           </IsReceived.Provider>
         </section>
         {uses.partOf.length > 0 && (
