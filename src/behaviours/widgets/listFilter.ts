@@ -9,8 +9,8 @@ const PLACE = '[data-filter]';
 const ENTRY = '[data-entry]';
 
 /**
- * Handles the inputs that filter long lists by the words of their entries. The whole name of an entry (the value of
- * `data-entry`) finds only this entry. Escape clears an input. A fragment that names a
+ * Handles the inputs that filter long lists by the words of their entries. The whole name of an entry finds
+ * only this entry. Escape clears an input. A fragment that names a
  * hidden entry does so, too.
  */
 export function handleFilters(document: Document): void {
@@ -63,7 +63,8 @@ function filter(place: HTMLElement): void {
   const typed = place.querySelector('input')?.value.trim() ?? '';
   const words = wordsIn(typed);
   const entries = [...(around?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
-  const named = entries.find(({ dataset }) => dataset.entry !== '' && dataset.entry === typed);
+  const isNamed = (entry: HTMLElement) => entry.querySelector('h3 code')?.textContent === typed;
+  const named = typed === '' ? undefined : entries.find(isNamed);
   for (const entry of entries) {
     const text = ` ${wordsIn(textOf(entry)).join(' ')}`;
     entry.hidden = named ? entry !== named : !words.every((word) => text.includes(` ${word}`));

@@ -75,7 +75,7 @@ export function SchemaContent({ node, depth, lead, isFolded }: SchemaContentProp
       open={isOpen && lookup.length === 0}
       className={lookup.length > 0 ? styles.lookup : node.exactlyOne ? styles.choice : undefined}
     >
-      <summary data-of={trailOf(node)}>
+      <summary data-trail={trailOf(node)}>
         {lookup.length > 0 ? (
           <ChoiceWords members={lookup} isOfItem={Boolean(node.arrayDepth)} />
         ) : (

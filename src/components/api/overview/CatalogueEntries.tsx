@@ -20,9 +20,7 @@ export function CatalogueEntries({ label, children }: CatalogueEntriesProps) {
 
 interface CatalogueEntryProps {
   id: string;
-  /** What a reader types to find exactly this entry (behaviours/widgets/listFilter.ts). */
-  name: string;
-  /** The name as a link to the entry, and what belongs to it. */
+  /** The name in code as a link to the entry, and what belongs to it. */
   head: ReactNode;
   meaning: ReactNode;
   /** Who uses it, in few words. */
@@ -32,9 +30,9 @@ interface CatalogueEntryProps {
 }
 
 /** One entry of a catalogue. */
-export function CatalogueEntry({ id, name, head, meaning, users, children }: CatalogueEntryProps) {
+export function CatalogueEntry({ id, head, meaning, users, children }: CatalogueEntryProps) {
   return (
-    <li id={id} data-entry={name}>
+    <li id={id} data-entry="">
       <h3>{head}</h3>
       <div>{meaning}</div>
       {children ? (

@@ -100,7 +100,6 @@ function Entry({ error, operations }: EntryProps) {
   return (
     <CatalogueEntry
       id={id}
-      name={code}
       head={
         <>
           <a href={`#${id}`}>

@@ -94,7 +94,6 @@ function Pair({ pair, prefix, operations }: PairProps) {
   return (
     <CatalogueEntry
       id={entryId('scope', first.name)}
-      name={first.name}
       head={pair.map((scope) => (
         <Name
           key={scope.name}
