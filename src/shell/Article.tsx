@@ -76,7 +76,7 @@ export function Article({
           <FoldedContents key={route} headings={headings} />
         </PartBoundary>
         {kind === 'prose' ? (
-          <div className="prose" data-long="text">
+          <div className="prose">
             {children}
           </div>
         ) : (

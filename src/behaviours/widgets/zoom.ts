@@ -11,6 +11,9 @@ const LOAD_DELAY_MS = 500;
 /** Images up to this size in pixels are icons and cannot be zoomed. */
 const ICON_SIZE_PX = 48;
 
+/** Windows that are narrower have no room for a margin. */
+const NARROW_PX = 600;
+
 const OVERLAY = { dark: 'rgb(50, 50, 50)', light: 'rgb(255, 255, 255)' } as const;
 
 /** Color of the overlay: the configured color of the theme, or the specification's default. */
@@ -63,7 +66,11 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
     zoom = await load();
     // The library did not load. The images stay as they are until the next page.
     if (!zoom) return;
-    zoom.update({ background: overlayColor(settings, root) });
+    zoom.update({
+      background: overlayColor(settings, root),
+      // On a phone, a picture has the whole width.
+      margin: window.innerWidth < NARROW_PX ? 0 : settings.margin,
+    });
     zoom.attach(...zoomable.filter((image) => image.isConnected));
     zoomable.forEach(makeOperable);
   };

@@ -7,7 +7,7 @@ import { ParameterList } from '../../../../src/components/api/ParameterList';
 import { ResponseExamples } from '../../../../src/components/api/ResponseExamples';
 import { ResponseList } from '../../../../src/components/api/ResponseList';
 import { ScopeList } from '../../../../src/components/api/ScopeList';
-import type { Parameter, SecurityAlternative } from '../../../../src/core/openapi/model';
+import type { SecurityAlternative } from '../../../../src/core/openapi/model';
 import { statusWords } from '../../../../src/core/text/statusWords';
 import { operation } from './operationFixture';
 
