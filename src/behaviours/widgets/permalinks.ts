@@ -7,8 +7,12 @@ const PERMALINK =
 /** How long the link says that it was copied, in milliseconds. */
 const COPIED_MS = 2000;
 
-/** Copies the address of a row when the reader follows the row's link to itself. */
+let isHandled = false;
+
+/** Copies the address of a row when the reader follows the row's link to itself. Several kinds of pages start it. */
 export function handlePermalinks(document: Document): void {
+  if (isHandled) return;
+  isHandled = true;
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, PERMALINK);
     // Scripts also follow such links, to show a row.
