@@ -129,6 +129,7 @@ test('the response fills the window, and shows the line of the row under the poi
   expect(box.y + box.height).toBeGreaterThan(800);
   expect(box.y + box.height).toBeLessThanOrEqual(900);
   const code = response.locator('pre:visible');
+  await page.getByRole('button', { name: /^Expand all: 200/ }).click();
   const rows = page.locator('[id^="response-200.load_balancer."]:visible');
   await rows.last().scrollIntoViewIfNeeded();
   await rows.last().locator('> a').hover();

@@ -382,7 +382,11 @@ test('an empty field shows sections of the page and popular pages', async ({ pag
 
 test('an example on the home page starts its search', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('list', { name: 'Examples of searches' }).getByRole('button').first().click();
+  await page
+    .getByRole('list', { name: 'Examples of searches' })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(page.getByRole('combobox')).toHaveValue('resize a disk');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Resize a disk');
 });

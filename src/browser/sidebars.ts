@@ -77,7 +77,9 @@ export function shownSidebar(
   pathname: string,
   sidebars: readonly ResolvedSidebar[],
 ): ResolvedSidebar | undefined {
-  return normalizePath(pathname) === '/' ? undefined : (sidebarFor(pathname, sidebars) ?? sidebars[0]);
+  return normalizePath(pathname) === '/'
+    ? undefined
+    : (sidebarFor(pathname, sidebars) ?? sidebars[0]);
 }
 
 /**
@@ -135,7 +137,6 @@ export function pageOf(pathname: string, items: Items): SidebarPage | undefined 
   const place = placesOf(items).get(normalizePath(pathname));
   return place === undefined ? undefined : flatten(items)[place];
 }
-
 
 /** Whether a group contains operations, directly or in its groups. */
 export function holdsOperations({ items }: ResolvedGroup): boolean {

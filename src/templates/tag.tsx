@@ -37,12 +37,7 @@ export default function TagTemplate({
   const way = [{ label: 'All tags', href: TAGS_ROUTE }, { label: name }];
   return (
     <>
-      <PageMeta
-        head={pageContext.head}
-        route={route}
-        type="CollectionPage"
-        breadcrumbs={way}
-      />
+      <PageMeta head={pageContext.head} route={route} type="CollectionPage" breadcrumbs={way} />
       <Article kind="cards" title={title} route={route} breadcrumbs={way}>
         <CategorySections sections={sections} />
       </Article>

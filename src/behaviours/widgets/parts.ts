@@ -59,7 +59,7 @@ interface LateParts {
 }
 
 /** The parts that are loading or loaded, by the elements that need them. */
-const loading = new Map<string, Promise<LateParts | void>>();
+const loading = new Map<string, Promise<LateParts | undefined>>();
 let isLoaded = false;
 
 /** Loads the parts that a page needs. */
@@ -74,7 +74,10 @@ function loadLateParts(document: Document): void {
           isLoaded ||= selector === '[data-code]';
           return loaded;
         },
-        () => void loading.delete(selector),
+        () => {
+          loading.delete(selector);
+          return undefined;
+        },
       );
     loading.set(selector, parts);
     void parts.then((loaded) => loaded?.showLateParts(document));
