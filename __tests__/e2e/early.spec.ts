@@ -32,7 +32,7 @@ test.describe('presses before the scripts have loaded', () => {
     const release = await openWithSlowScripts(page, GUIDE);
     await page
       .getByRole('banner')
-      .getByRole('link', { name: /search/i })
+      .locator('a', { hasText: /search/i })
       .click();
     release();
     await searchReady(page);
@@ -95,7 +95,7 @@ test('if the scripts do not load, the search box is a link to the index of all p
   await expect(page.locator('#start-failure')).toBeVisible();
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /search/i })
+    .locator('a', { hasText: /search/i })
     .click();
   await expect(page).toHaveURL('/docs');
 });

@@ -244,7 +244,6 @@ test('a script links the web manifest, which the browser accepts', async ({ page
 const LONG_PAGES = {
   'a list of operations': ['/docs/category/core-api', '[data-long] > section'],
   'the error codes': ['/docs/api/core/errors', '[data-long] > section'],
-  'a guide': [GUIDE, '[data-long] > *'],
 } as const;
 
 /** The browser reports a skipped part itself as visible, but not what it contains. */

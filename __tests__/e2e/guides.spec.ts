@@ -39,7 +39,10 @@ test('a call shows the chosen language, also on the next page', async ({ page, c
   expect(fetched.length).toBe(await page.locator('section:has(> div > fieldset)').count());
 
   // The copied text is the visible text.
-  await first.locator('[data-panel]:visible').getByRole('button', { name: 'Copy code' }).click();
+  await first
+    .locator('[data-panel]:visible')
+    .getByRole('button', { name: /^Copy code/ })
+    .click();
   const lines = (text: string) => text.replace(/\r\n/g, '\n').trim();
   expect(lines(await page.evaluate(() => navigator.clipboard.readText()))).toBe(
     lines(await shown(first).innerText()),

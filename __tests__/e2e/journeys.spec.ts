@@ -71,7 +71,7 @@ test('the search fetches its two files on first use, not before', async ({ page 
   expect(fetched).toEqual([]);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /search/i })
+    .getByRole('button', { name: /search/i })
     .click();
   await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
   expect(fetched.sort()).toEqual([

@@ -401,7 +401,8 @@ test('the filter of the sidebar finds names, paths and methods', async ({ page }
 });
 
 for (const [route, words] of [
-  [`${API}/errors`, 'resize'],
+  [`${API}/errors`, 'not found'],
+  [`${API}/scopes`, 'disk'],
   ['/docs/category/core-api', 'put resize'],
 ] as const) {
   test(`${route} has a filter, and Escape clears it`, async ({ page }) => {

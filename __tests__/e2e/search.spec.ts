@@ -41,7 +41,7 @@ test('the first press fetches the two files once, and focus alone fetches nothin
   await page.clock.install();
   await page.goto('/docs/product');
   await hydrated(page);
-  const box = page.getByRole('banner').getByRole('link', { name: /search/i });
+  const box = page.getByRole('banner').getByRole('button', { name: /search/i });
   await box.focus();
   await page.clock.runFor(10_000);
   await requestsReported(page);
@@ -405,7 +405,11 @@ test('an empty field shows sections of the page and popular pages', async ({ pag
 
 test('an example on the home page starts its search', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('list', { name: 'Examples of searches' }).getByRole('link').first().click();
+  await page
+    .getByRole('list', { name: 'Examples of searches' })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(page.getByRole('combobox')).toHaveValue('resize a disk');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Resize a disk');
 });
@@ -619,7 +623,7 @@ test.describe('on a phone', () => {
     await hydrated(page);
     await page
       .getByRole('banner')
-      .getByRole('link', { name: /search/i })
+      .getByRole('button', { name: /search/i })
       .tap();
     const box = await searchReady(page);
     await box.fill('load balancer');

@@ -254,15 +254,38 @@ test('while a picture is open, it keeps the focus', async ({ page }) => {
   }
 });
 
-test('the transition takes 0.3 s, and there is no margin', async ({ page }) => {
+test('the transition takes 0.3 s, and the margin is that of the settings', async ({ page }) => {
   await page.goto(PAGE);
   await openPicture(page);
   await expect(overlay(page)).toHaveCSS('transition-duration', '0.3s');
   await expect(large(page)).toHaveCSS('transition-duration', '0.3s');
+  const settings = await page.locator('[data-zoom]').getAttribute('data-zoom');
+  const { margin } = JSON.parse(settings ?? '{}') as { margin: number };
   const box = (await large(page).boundingBox())!;
   const window = page.viewportSize()!;
-  const gaps = [window.width - box.width, window.height - box.height].map(Math.abs);
-  expect(Math.min(...gaps)).toBeLessThan(20);
+  const gaps = [window.width - box.width, window.height - box.height].map((gap) => gap / 2);
+  expect(Math.abs(Math.min(...gaps) - margin)).toBeLessThan(10);
+});
+
+test('on a phone, an enlarged picture has the width of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAGE);
+  const found = await picture(page);
+  await found.click({ position: { x: 100, y: 60 } });
+  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await expect(large(page)).toBeFocused();
+  const box = (await large(page).boundingBox())!;
+  expect(Math.abs(box.x)).toBeLessThan(2);
+  expect(Math.abs(box.width - 390)).toBeLessThan(2);
+});
+
+test('a page that is printed with an open picture is printed without it', async ({ page }) => {
+  await page.goto(PAGE);
+  await openPicture(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(overlay(page)).toBeHidden();
+  await expect(large(page)).toBeHidden();
+  await expect(page.locator('.medium-zoom-image--hidden')).toHaveCSS('visibility', 'visible');
 });
 
 test('the overlay has the color of the theme, and changes at once', async ({ page }) => {

@@ -55,8 +55,8 @@ export function trail(pathname: string, items: Items): readonly ResolvedItem[] {
   return trailsOf(items).get(normalizePath(pathname)) ?? [];
 }
 
-/** Prefix of the routes of the API that the page of a resource or schema belongs to. */
-const OF_SCHEMA = /^(\/docs\/api\/[^/]+\/)(?:resources|schemas)\//;
+/** Prefix of the routes of the API that the page of a resource or schema belongs to, and the last part of its route. */
+const OF_SCHEMA = /^(\/docs\/api\/[^/]+\/)(?:resources|schemas)\/([^/]+)/;
 
 /**
  * The sidebar that contains a page. Undefined for pages in none, such as home and tags. The page of a resource or
@@ -72,20 +72,45 @@ export function sidebarFor(
   return sidebars.find(({ items }) => flatten(items).some(({ href }) => href.startsWith(api)));
 }
 
+/** The sidebar beside a page: its own, or the first one, so that all pages but the home page have the same frame. */
+export function shownSidebar(
+  pathname: string,
+  sidebars: readonly ResolvedSidebar[],
+): ResolvedSidebar | undefined {
+  return normalizePath(pathname) === '/'
+    ? undefined
+    : (sidebarFor(pathname, sidebars) ?? sidebars[0]);
+}
+
 /**
- * The path of a page, or for the page of a resource or schema the first page of its API in the sidebar, which is its
- * introduction.
+ * The path of a page. For the page of a resource, the first page of the group with its name. If there is none, the first page
+ * of its API in the sidebar, which is its introduction.
  */
 export function listedPath(pathname: string, items: readonly ResolvedItem[]): string {
-  const [, api] = OF_SCHEMA.exec(normalizePath(pathname)) ?? [];
+  const [, api, slug = ''] = OF_SCHEMA.exec(normalizePath(pathname)) ?? [];
   if (api === undefined || trail(pathname, items).length > 0) return pathname;
-  return flatten(items).find(({ href }) => href.startsWith(api))?.href ?? pathname;
+  const pages = flatten(items).filter(({ href }) => href.startsWith(api));
+  const group = groupsOf(items).find(
+    (found) => isPluralOf(found.label, slug) && firstHref(found)?.startsWith(api),
+  );
+  return (group && firstHref(group)) ?? pages[0]?.href ?? pathname;
+}
+
+/** Whether a label is the plural of a slug: "Disk backup policies" of `disk-backup-policy`. */
+function isPluralOf(label: string, slug: string): boolean {
+  const stem = slug.replaceAll('-', ' ').replace(/y$/, '');
+  const ending = label.toLowerCase().startsWith(stem) ? label.slice(stem.length) : undefined;
+  return ending !== undefined && /^(?:ie|e)?s?$/.test(ending);
+}
+
+function groupsOf(items: readonly ResolvedItem[]): ResolvedGroup[] {
+  return items.flatMap((item) => (item.kind === 'group' ? [item, ...groupsOf(item.items)] : []));
 }
 
 /** All pages of a sidebar in reading order, each at its first place, without links that leave the site. */
 export const flatten = onceForEach((items): readonly SidebarPage[] => {
   const labels = new Map<string, number>();
-  for (const label of groupLabels(items)) labels.set(label, (labels.get(label) ?? 0) + 1);
+  for (const { label } of groupsOf(items)) labels.set(label, (labels.get(label) ?? 0) + 1);
   const isShared = (label: string) => (labels.get(label) ?? 0) > 1;
   const pagesOf = (below: Items, level: number, area?: string): SidebarPage[] =>
     below.flatMap((item): SidebarPage[] => {
@@ -111,12 +136,6 @@ const placesOf = onceForEach(
 export function pageOf(pathname: string, items: Items): SidebarPage | undefined {
   const place = placesOf(items).get(normalizePath(pathname));
   return place === undefined ? undefined : flatten(items)[place];
-}
-
-function groupLabels(items: readonly ResolvedItem[]): string[] {
-  return items.flatMap((item) =>
-    item.kind === 'group' ? [item.label, ...groupLabels(item.items)] : [],
-  );
 }
 
 /** Whether a group contains operations, directly or in its groups. */

@@ -8,6 +8,7 @@ import { Article } from '../shell/Article';
 import { Head } from '../shell/Head';
 import { firstHref, flatten } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
+import * as styles from '../components/navigation/MissingPage.module.css';
 
 /**
  * Limit for the pages that are compared with a missing address. If there are more, pages of APIs are left out, because the
@@ -29,10 +30,12 @@ export default function NotFoundPage() {
         <meta name="robots" content="noindex" />
       </Head>
       <Article title="Page Not Found" description={DESCRIPTION} route="/404" isPlaceholder>
-        <LostStone />
-        <MissingPage pages={comparedPages(sidebars)} />
-        <p>Search for what you need, or start from one of these.</p>
+        <div className={styles.art}>
+          <LostStone />
+        </div>
+        <p>Search for what you need, or start from one of the pages below.</p>
         <SearchBox size="hero" />
+        <MissingPage pages={comparedPages(sidebars)} />
         <CardGrid>
           {sidebars.map((sidebar) => (
             <Card key={sidebar.id} title={sidebar.label} href={firstHref(sidebar) ?? '/'}>

@@ -12,7 +12,7 @@ import { TagList } from '../components/navigation/TagList';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
-import { PageTools, PageToolsMenu } from './PageTools';
+import { PageToolsMenu } from './PageTools';
 import type { Breadcrumb } from '../browser/sidebars';
 
 interface ArticleProps {
@@ -52,18 +52,14 @@ export function Article({
 }: ArticleProps) {
   const { breadcrumbs: way, up, previous, next } = usePlace(route);
   const page = { route, title, file };
-  const hasRail = headings.length > 0;
   return (
     <PageColumns
       width={kind === 'cards' ? 'wide' : 'text'}
       rail={
-        hasRail && (
-          <>
-            <PartBoundary name="The table of contents" resetKey={route}>
-              <TableOfContents headings={headings} />
-            </PartBoundary>
-            <PageTools page={page} />
-          </>
+        headings.length > 0 && (
+          <PartBoundary name="The table of contents" resetKey={route}>
+            <TableOfContents headings={headings} />
+          </PartBoundary>
         )
       }
     >
@@ -72,21 +68,14 @@ export function Article({
           <PartBoundary name="The path to this page" resetKey={route}>
             <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
           </PartBoundary>
-          <PartBoundary name="The menu of sections" resetKey={route}>
-            <FoldedContents key={route} headings={headings} />
-          </PartBoundary>
-          {!isPlaceholder && <PageToolsMenu page={page} hasRail={hasRail} />}
+          <TagList tags={tags} />
+          {!isPlaceholder && <PageToolsMenu page={page} />}
         </PageTop>
-        <PageHeader title={title} description={description}>
-          {tags.length > 0 && <TagList tags={tags} />}
-        </PageHeader>
-        {kind === 'prose' ? (
-          <div className="prose" data-long="text">
-            {children}
-          </div>
-        ) : (
-          children
-        )}
+        <PageHeader title={title} description={description} />
+        <PartBoundary name="The menu of sections" resetKey={route}>
+          <FoldedContents key={route} headings={headings} />
+        </PartBoundary>
+        {kind === 'prose' ? <div className="prose">{children}</div> : children}
         {lastUpdated && <LastUpdated time={lastUpdated} />}
       </article>
       <AfterPaint>

@@ -12,8 +12,8 @@ export function Footer({ settings: { footer } }: FooterProps) {
       <div>
         {footer.columns.map(({ title, links }) => (
           <section key={title}>
-            <h2>{title}</h2>
-            <ul role="list">
+            <p aria-hidden="true">{title}</p>
+            <ul role="list" aria-label={title}>
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
+import type { ContentsHeading } from '../components/navigation/ContentsList';
+import { FoldedContents } from '../components/navigation/FoldedContents';
 import { PageColumns } from '../components/navigation/PageColumns';
 import { PageTop } from '../components/navigation/PageTop';
 import { PreviousNext } from '../components/navigation/PreviousNext';
+import { TableOfContents } from '../components/navigation/TableOfContents';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { usePlace } from '../hooks/usePlace';
@@ -15,6 +18,8 @@ interface ReferenceArticleProps {
   route: string;
   /** Breadcrumbs of a page that is in no sidebar. */
   breadcrumbs?: readonly Breadcrumb[];
+  /** Headings for the table of contents. Without headings, there is none. */
+  headings?: readonly ContentsHeading[];
   children: ReactNode;
 }
 
@@ -26,17 +31,19 @@ export function ReferenceArticle({
   title,
   route,
   breadcrumbs = [],
+  headings = [],
   children,
 }: ReferenceArticleProps) {
   const { breadcrumbs: way, up, previous, next } = usePlace(route);
   return (
-    <PageColumns width="wide">
+    <PageColumns width="wide" rail={headings.length > 0 && <TableOfContents headings={headings} />}>
       <PageTop>
         <PartBoundary name="The path to this page" resetKey={route}>
           <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
         </PartBoundary>
         <PageToolsMenu page={{ route, title }} />
       </PageTop>
+      <FoldedContents key={route} headings={headings} />
       {children}
       <AfterPaint>
         <PartBoundary name="The links to the next pages" resetKey={route}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageHeadData } from '../browser/pageContext';
 import type { PageType } from '../browser/structuredData';
+import type { ContentsHeading } from '../components/navigation/ContentsList';
 import { Head } from './Head';
 import { PageMeta } from './PageMeta';
 import { ReferenceArticle } from './ReferenceArticle';
@@ -12,6 +13,8 @@ interface ReferencePageProps {
   type: PageType;
   /** Breadcrumbs of a page that is in no sidebar. */
   breadcrumbs?: readonly Breadcrumb[];
+  /** Headings for the table of contents. Without headings, there is none. */
+  headings?: readonly ContentsHeading[];
   /** Additional elements for the head of the page. */
   links?: ReactNode;
   children: ReactNode;
@@ -23,6 +26,7 @@ export function ReferencePage({
   route,
   type,
   breadcrumbs,
+  headings,
   links,
   children,
 }: ReferencePageProps) {
@@ -30,7 +34,12 @@ export function ReferencePage({
     <>
       <PageMeta head={head} route={route} type={type} breadcrumbs={breadcrumbs} />
       {links && <Head>{links}</Head>}
-      <ReferenceArticle title={head.title} route={route} breadcrumbs={breadcrumbs}>
+      <ReferenceArticle
+        title={head.title}
+        route={route}
+        breadcrumbs={breadcrumbs}
+        headings={headings}
+      >
         {children}
       </ReferenceArticle>
     </>

@@ -4,13 +4,14 @@ import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
-import { sidebarFor } from '../browser/sidebars';
+import { SkipLink } from '../components/ui/SkipLink';
+import { VisuallyHidden } from '../components/ui/VisuallyHidden';
+import { shownSidebar } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
 import { VisitStatus } from './VisitStatus';
 import * as styles from './Shell.module.css';
 
@@ -27,10 +28,10 @@ export interface ShellProps {
 
 /** Everything around the page. It is mounted once, so that open groups and scroll positions stay when the page changes. */
 export function Shell({ settings, sidebars, mark, pathname, search, children }: ShellProps) {
-  const sidebar = sidebarFor(pathname, sidebars);
+  const sidebar = shownSidebar(pathname, sidebars);
   return (
     <>
-      <SkipLink />
+      <SkipLink to="content">Skip to content</SkipLink>
       {settings.announcement && (
         <PartBoundary name="The announcement">
           <AnnouncementBar {...settings.announcement} />
@@ -59,6 +60,9 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
           className={styles.main}
           data-zoom={JSON.stringify(settings.zoom)}
         >
+          <VisuallyHidden>
+            <span aria-live="polite" data-announcer="" />
+          </VisuallyHidden>
           <VisitStatus />
           <PageBoundary pathname={pathname}>{children}</PageBoundary>
         </main>

@@ -2,7 +2,7 @@ import { memo, startTransition, useEffect, useState } from 'react';
 import type { ResolvedGroup, ResolvedItem, ResolvedLink } from '../core/content/model';
 import { isolated } from '../components/ui/isolated';
 import { normalizePath } from '../browser/paths';
-import { filterItems, flatten, holdsOperations, trail } from '../browser/sidebars';
+import { filterItems, firstHref, flatten, holdsOperations, trail } from '../browser/sidebars';
 import { SidebarFilter } from './SidebarFilter';
 import { sentMethod } from '../core/text/sentMethod';
 
@@ -91,6 +91,8 @@ const Group = memo(function Group({
   const isFiltered = WORDS_TO_ASK.test(query);
   const items = isFiltered ? filterItems(item.items, query) : item.items;
   useEffect(() => startTransition(() => setStarted(true)), []);
+  // The page belongs to this group, but is none of its items.
+  const isPlace = isAbove === true && listedAt !== undefined && firstHref(item) === current;
   const isShort =
     !isStarted && current === undefined && listedAt !== undefined && items.length > FEW_LINKS;
   return (
@@ -101,7 +103,12 @@ const Group = memo(function Group({
         </a>
       )}
       <details open={current !== undefined || isOpen}>
-        <summary aria-label={href && `Pages of ${label}`}>{!href && isolated(label)}</summary>
+        <summary
+          aria-label={href && `Pages of ${label}`}
+          aria-current={isPlace ? 'true' : undefined}
+        >
+          {!href && isolated(label)}
+        </summary>
         {hasFilter && <SidebarFilter label={`Filter ${label}`} query={query} onChange={setQuery} />}
         {isShort ? (
           <ul data-short="">
@@ -112,7 +119,7 @@ const Group = memo(function Group({
         ) : (
           <SidebarItems
             items={items}
-            pathname={current}
+            pathname={isPlace ? undefined : current}
             isAbove={isAbove}
             isInApi={isInApi ?? hasFilter}
             isOpen={isOpen ?? isFiltered}

@@ -1,7 +1,11 @@
+import type { ComponentProps } from 'react';
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ApiDescription } from '../core/openapi/model';
-import { ApiInformationView } from '../components/api/overview/ApiInformationView';
+import {
+  ApiInformationView,
+  informationHeadings,
+} from '../components/api/overview/ApiInformationView';
 import { useSite } from '../hooks/useSite';
 import { fromJson } from '../browser/fromJson';
 import { operationList } from '../browser/sidebars';
@@ -19,26 +23,32 @@ export default function ApiInformationTemplate({
   const { siteUrl } = settings;
   if (!apiSpec) throw new Error(`No API is behind ${location.pathname}.`);
   const { route, model, tagGroups, publications, scopesRoute, changelogRoute, resources } = apiSpec;
+  const view: ComponentProps<typeof ApiInformationView> = {
+    description: fromJson<Omit<ApiDescription, 'operations'>>(model),
+    changelogRoute: changelogRoute ?? undefined,
+    scopesRoute: scopesRoute ?? undefined,
+    resources,
+    list: operationList(route, sidebars),
+    downloads: publications.map((publication) => ({
+      ...publication,
+      url: siteUrl + publication.file,
+    })),
+    groups: tagGroups.map((group) => ({
+      name: group.name,
+      operations: group.listedOperations.map(({ tags, ...operation }) => ({
+        ...operation,
+        tags: tags.map((tag) => tag.name),
+      })),
+    })),
+  };
   return (
-    <ReferencePage head={pageContext.head} route={route} type="APIReference">
-      <ApiInformationView
-        description={fromJson<Omit<ApiDescription, 'operations'>>(model)}
-        changelogRoute={changelogRoute ?? undefined}
-        scopesRoute={scopesRoute ?? undefined}
-        resources={resources}
-        list={operationList(route, sidebars)}
-        downloads={publications.map((publication) => ({
-          ...publication,
-          url: siteUrl + publication.file,
-        }))}
-        groups={tagGroups.map((group) => ({
-          name: group.name,
-          operations: group.listedOperations.map(({ tags, ...operation }) => ({
-            ...operation,
-            tags: tags.map((tag) => tag.name),
-          })),
-        }))}
-      />
+    <ReferencePage
+      head={pageContext.head}
+      route={route}
+      type="APIReference"
+      headings={informationHeadings(view)}
+    >
+      <ApiInformationView {...view} />
     </ReferencePage>
   );
 }

@@ -8,7 +8,7 @@ import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageMeta } from '../shell/PageMeta';
 
-/** Index page of a sidebar group, with a card for each of its items. */
+/** Index page of a sidebar group, with a row for each of its pages. */
 export default function CategoryTemplate({
   data,
   location,
@@ -17,12 +17,21 @@ export default function CategoryTemplate({
   const { docCategory } = data;
   if (!docCategory) throw new Error(`No category is behind ${location.pathname}.`);
   const { title, description, route, whenToRead, icon, sections } = docCategory;
+  const read = fromJson<CategorySection[]>(sections);
   return (
     <>
       <PageMeta head={pageContext.head} route={route} type="CollectionPage" />
-      <Article kind="cards" title={title} description={description} route={route}>
+      <Article
+        kind="cards"
+        title={title}
+        description={description}
+        route={route}
+        headings={read.flatMap(({ title: text = '', anchor }) =>
+          anchor === undefined ? [] : [{ depth: 2, text, anchor }],
+        )}
+      >
         {whenToRead && <ReadingHint icon={icon}>{whenToRead}</ReadingHint>}
-        <CategorySections sections={fromJson<CategorySection[]>(sections)} />
+        <CategorySections sections={read} />
       </Article>
     </>
   );

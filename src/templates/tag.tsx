@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { countWords } from '../core/text/countWords';
+import { groupBy } from '../core/text/groupBy';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
+import { breadcrumbs, flatten } from '../browser/sidebars';
+import { useSite } from '../hooks/useSite';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
 import { PageMeta } from '../shell/PageMeta';
@@ -17,22 +20,26 @@ export default function TagTemplate({
   if (!docTag) throw new Error(`No tag is behind ${location.pathname}.`);
   const { name, route, documents } = docTag;
   const title = `${countWords(documents.length, 'doc')} tagged with “${name}”`;
-  const cards = documents.map((document) => ({
-    label: document.title,
-    href: document.route,
-    ...(document.description ? { description: document.description } : {}),
+  const { sidebars } = useSite();
+  const order = sidebars.flatMap(({ items }) => flatten(items)).map(({ href }) => href);
+  const cards = documents
+    .map((document) => ({
+      label: document.title,
+      href: document.route,
+      ...(document.description ? { description: document.description } : {}),
+    }))
+    .sort((a, b) => order.indexOf(a.href) - order.indexOf(b.href));
+  const byArea = groupBy(cards, ({ href }) => breadcrumbs(href, sidebars)[1]?.label ?? '');
+  const sections = [...byArea].map(([area, rows]) => ({
+    ...(byArea.size > 1 && { title: area || 'Others' }),
+    cards: rows,
   }));
-  const breadcrumbs = [{ label: 'All tags', href: TAGS_ROUTE }, { label: name }];
+  const way = [{ label: 'All tags', href: TAGS_ROUTE }, { label: name }];
   return (
     <>
-      <PageMeta
-        head={pageContext.head}
-        route={route}
-        type="CollectionPage"
-        breadcrumbs={breadcrumbs}
-      />
-      <Article kind="cards" title={title} route={route} breadcrumbs={breadcrumbs}>
-        <CategorySections sections={[{ cards }]} />
+      <PageMeta head={pageContext.head} route={route} type="CollectionPage" breadcrumbs={way} />
+      <Article kind="cards" title={title} route={route} breadcrumbs={way}>
+        <CategorySections sections={sections} />
       </Article>
     </>
   );

@@ -49,6 +49,7 @@ interface PageFields {
   pageId: string;
   relativePath: string;
   route: string;
+  title: string;
   sidebarLabel: string;
   description?: string | null;
 }
@@ -71,9 +72,9 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
   const docs = new Map(
     pages
       .filter(({ relativePath }) => relativePath.startsWith('docs/'))
-      .map(({ pageId, route, sidebarLabel, description }) => [
+      .map(({ pageId, route, title, sidebarLabel, description }) => [
         pageId,
-        { route, label: sidebarLabel, ...(description && { description }) },
+        { route, title, label: sidebarLabel, ...(description && { description }) },
       ]),
   );
   const apis = new Map(

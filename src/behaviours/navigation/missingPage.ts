@@ -14,7 +14,7 @@ const OWN = /^\/404(?:\.html|\/)?$/;
 const MOST = 3;
 
 /** Pages with a lower similarity are not listed, because they would not help readers. */
-const LEAST = 0.3;
+const LEAST = 0.4;
 
 /** Shows the address that has no page, and lists the pages with the most similar addresses. */
 export function showMissingPage(document: Document): void {

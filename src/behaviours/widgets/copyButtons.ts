@@ -1,3 +1,4 @@
+import { announce } from '../announce';
 import { closest } from '../closest';
 import { codeText } from './codeText';
 
@@ -19,8 +20,8 @@ const shown = new WeakMap<Element, Before>();
 
 /**
  * Copy buttons. `data-copy` contains the text; if it is empty, the code of the figure around the button is copied.
- * `data-copy-file` is the address of a file whose text is copied. An element with `aria-live` or `role="status"`, in the
- * button or next to it, announces the result.
+ * `data-copy-file` is the address of a file whose text is copied. An element with `data-outcome`, in the button or next to
+ * it, shows the result.
  */
 export function handleCopying(document: Document): void {
   document.addEventListener('click', (event) => {
@@ -70,8 +71,8 @@ async function copyText(text: Promise<string>): Promise<void> {
 
 /** Shows the result of a press for some time. */
 function show(button: HTMLElement, outcome: Outcome): void {
-  const inside = button.querySelector('[aria-live]');
-  const words = inside ?? button.parentElement?.querySelector('[role="status"]');
+  const inside = button.querySelector('[data-outcome]');
+  const words = inside ?? button.parentElement?.querySelector('[data-outcome]');
   const drawing = button.querySelector('path');
   const before = shown.get(button);
   clearTimeout(before?.timer);
@@ -89,6 +90,8 @@ function show(button: HTMLElement, outcome: Outcome): void {
   button.dataset.state = outcome;
   // A button with a text has little room for the result.
   const failure = inside ? 'Could not copy' : 'Not allowed to copy: select the text instead';
-  if (words) words.textContent = outcome === 'copied' ? 'Copied' : failure;
+  const result = outcome === 'copied' ? 'Copied' : failure;
+  if (words) words.textContent = result;
+  announce(button.ownerDocument, result);
   drawing?.setAttribute('d', outcome === 'copied' ? CHECK_DRAWING : (idle.drawing ?? ''));
 }

@@ -71,9 +71,10 @@ function catchUp(zoom: Zoom, scrollOffset: number): void {
     mustClose = isOpening;
   };
   const onClick = (event: MouseEvent) => {
-    // The second click of a double click is still a part of the opening.
-    const isOnZoom = closest(event, '.medium-zoom-overlay, .medium-zoom-image--opened');
-    if (isOnZoom && event.detail < 2) mustClose = isOpening;
+    const isBeside = closest(event, '.medium-zoom-overlay');
+    // The second click of a double click on the picture is still a part of the opening.
+    const isOnPicture = event.detail < 2 && closest(event, '.medium-zoom-image--opened');
+    if (isBeside || isOnPicture) mustClose = isOpening;
   };
   document.addEventListener('keyup', onEscape);
   window.addEventListener('resize', onResize);

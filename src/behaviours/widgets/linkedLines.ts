@@ -1,3 +1,4 @@
+import { announce } from '../announce';
 import { closest } from '../closest';
 import { highlightApi } from './highlights';
 
@@ -119,11 +120,7 @@ function press(code: HTMLElement, key: string): boolean {
   const line = next === undefined ? undefined : lines[next];
   if (!line) return false;
   mark(code, line);
-  const box = rangeOf(code, line).getBoundingClientRect();
-  // If the line is in the hidden part of the code, all of the code is shown.
-  if (box.bottom > code.getBoundingClientRect().bottom) {
-    code.parentElement?.querySelector<HTMLElement>('[data-show-all]:not([hidden])')?.click();
-  }
+  reveal(code, rangeOf(code, line));
   return true;
 }
 
@@ -135,10 +132,9 @@ function mark(code: HTMLElement, line: Line | undefined): void {
   const row = line && rowOf(code, line);
   show(row ? [rangeOf(code, line)] : [], row);
   code.dataset.line = String(line?.start);
-  const words = code.closest('aside')?.querySelector('[data-line-words]');
   const [name, type] = row?.querySelectorAll(':scope > a, :scope > small') ?? [];
-  if (words && document.activeElement === code)
-    words.textContent = [name?.textContent, type?.textContent].filter(Boolean).join(': ');
+  if (document.activeElement === code)
+    announce(document, [name?.textContent, type?.textContent].filter(Boolean).join(': '));
 }
 
 /** Marks the lines of a row in all visible code. */
@@ -156,6 +152,24 @@ function markRow(row: HTMLElement | null | undefined): void {
         .map((line) => rangeOf(code, line)),
     );
   show(ranges, ranges.length > 0 ? row : undefined);
+  for (const range of ranges) {
+    const code = range.startContainer.parentElement?.closest('pre');
+    if (code) reveal(code, range);
+  }
+}
+
+/** Height of the part of cut code that fades out, in pixels. */
+const FADED_PX = 56;
+
+/** Moves cut code to a line that is in its hidden part. Code that is not cut has none. */
+function reveal(code: HTMLElement, line: Range): void {
+  const box = code.getBoundingClientRect();
+  const { top, bottom } = line.getBoundingClientRect();
+  if (code.scrollHeight <= code.clientHeight) return;
+  if (top < box.top + FADED_PX / 2 || bottom > box.bottom - FADED_PX) {
+    code.scrollTop += top - box.top - box.height / 2;
+  }
+  code.toggleAttribute('data-moved', code.scrollTop > 0);
 }
 
 let shown: HTMLElement | undefined;

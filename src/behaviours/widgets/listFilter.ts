@@ -9,7 +9,8 @@ const PLACE = '[data-filter]';
 const ENTRY = '[data-entry]';
 
 /**
- * Handles the inputs that filter long lists by the words of their entries. Escape clears an input. A fragment that names a
+ * Handles the inputs that filter long lists by the words of their entries. The whole name of an entry finds
+ * only this entry. Escape clears an input. A fragment that names a
  * hidden entry does so, too.
  */
 export function handleFilters(document: Document): void {
@@ -59,11 +60,14 @@ export function showFilters(page: ParentNode): void {
 
 function filter(place: HTMLElement): void {
   const around = place.parentElement;
-  const words = wordsIn(place.querySelector('input')?.value ?? '');
+  const typed = place.querySelector('input')?.value.trim() ?? '';
+  const words = wordsIn(typed);
   const entries = [...(around?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
+  const isNamed = (entry: HTMLElement) => entry.querySelector('h3 code')?.textContent === typed;
+  const named = typed === '' ? undefined : entries.find(isNamed);
   for (const entry of entries) {
     const text = ` ${wordsIn(textOf(entry)).join(' ')}`;
-    entry.hidden = !words.every((word) => text.includes(` ${word}`));
+    entry.hidden = named ? entry !== named : !words.every((word) => text.includes(` ${word}`));
   }
   for (const section of around?.querySelectorAll<HTMLElement>('section:not([data-entry])') ?? []) {
     // A section without entries belongs to an entry.
@@ -76,11 +80,17 @@ function filter(place: HTMLElement): void {
   if (status) status.textContent = words.length === 0 ? '' : `${left} of ${entries.length}`;
 }
 
-/** The text of an element, with spaces between the texts of its descendants. `textContent` joins the items of a list. */
+/**
+ * The text of an element, with spaces between the texts of its descendants. `textContent` joins the items of a list. Folded
+ * details do not count, because nobody would see why the entry is found.
+ */
 function textOf(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
-  while (texts.nextNode()) text += ` ${texts.currentNode.nodeValue ?? ''}`;
+  while (texts.nextNode()) {
+    const { parentElement, nodeValue } = texts.currentNode;
+    if (!parentElement?.closest('details')) text += ` ${nodeValue ?? ''}`;
+  }
   return text;
 }
 

@@ -29,7 +29,7 @@ export function handleParts(document: Document): void {
   handleMenus(document);
   handleSidebars(document);
   followReading(document);
-  awaitReferenceParts(document);
+  awaitLateParts(document);
 }
 
 /** Updates the static parts of a page that has just been shown from the address and the reader's choices. */
@@ -40,35 +40,53 @@ export function showParts(document: Document): void {
   showSamples(document);
   showRows(document);
   showReading(document);
-  loadReferenceParts(document);
+  // With scripts, search boxes are buttons. Without, they lead to the index of all pages.
+  for (const box of document.querySelectorAll('[data-search-box]')) box.role = 'button';
+  loadLateParts(document);
 }
 
-/**
- * Elements that need the parts of API references. Clicks on the button before these parts are loaded are repeated later.
- */
-const REFERENCE_PARTS = '[data-code],[data-filter]';
+/** Parts in files of their own, so that other pages are small, and the elements that need them. */
+const LATE: [string, () => Promise<LateParts>][] = [
+  ['[data-code]', () => import('./referenceParts')],
+  ['[data-filter]', () => import('./filterParts')],
+];
+/** Clicks on this button before its part is loaded are repeated later. */
 const LATE_BUTTON = '[data-show-all]';
 
-let loading: Promise<((document: Document) => void) | undefined> | undefined;
-let isLoaded = false;
-
-/** Loads the parts of API references if a page needs them, so that other pages are small. */
-function loadReferenceParts(document: Document): void {
-  if (!document.querySelector(REFERENCE_PARTS)) return;
-  loading ??= import('./referenceParts').then(
-    ({ handleReferenceParts, showReferenceParts }) => {
-      handleReferenceParts(document);
-      isLoaded = true;
-      return showReferenceParts;
-    },
-    () => (loading = undefined),
-  );
-  void loading.then((show) => show?.(document));
+interface LateParts {
+  handleLateParts: (document: Document) => void;
+  showLateParts: (document: Document) => void;
 }
 
-function awaitReferenceParts(document: Document): void {
+/** The parts that are loading or loaded, by the elements that need them. */
+const loading = new Map<string, Promise<LateParts | undefined>>();
+let isLoaded = false;
+
+/** Loads the parts that a page needs. */
+function loadLateParts(document: Document): void {
+  for (const [selector, load] of LATE) {
+    if (!document.querySelector(selector)) continue;
+    const parts =
+      loading.get(selector)
+      ?? load().then(
+        (loaded) => {
+          loaded.handleLateParts(document);
+          isLoaded ||= selector === '[data-code]';
+          return loaded;
+        },
+        () => {
+          loading.delete(selector);
+          return undefined;
+        },
+      );
+    loading.set(selector, parts);
+    void parts.then((loaded) => loaded?.showLateParts(document));
+  }
+}
+
+function awaitLateParts(document: Document): void {
   document.addEventListener('click', (event) => {
     const button = isLoaded ? null : closest(event, LATE_BUTTON);
-    if (button) void loading?.then((show) => show && button.click());
+    if (button) void loading.get('[data-code]')?.then((loaded) => loaded && button.click());
   });
 }

@@ -23,8 +23,19 @@ export function handleSearchBoxes(document: Document, { open }: SearchBoxActions
     event.preventDefault();
     if (box.getAttribute('aria-disabled') !== 'true') open(box.dataset.query);
   };
+  // Space presses a box, as it does every button.
+  const onKey = (event: KeyboardEvent) => {
+    const box = event.key === ' ' && closest(event, BOX);
+    if (!box) return;
+    event.preventDefault();
+    box.click();
+  };
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('keydown', onKey);
+  };
 }
 
 /**

@@ -19,7 +19,7 @@ export function followReading(document: Document): void {
 }
 
 /**
- * Marks the section of the last heading above the reading line. If the reader opened a section by its link and has not
+ * Marks the section of the last heading above the reading line, or the first section at the top of the page. If the reader opened a section by its link and has not
  * scrolled since, marks that section.
  */
 export function showReading(document: Document): void {
@@ -38,11 +38,25 @@ export function showReading(document: Document): void {
     if (!place || place.closest('[hidden]')) return false;
     return place.getBoundingClientRect().top <= line;
   };
-  const active = heading && isWhereJumpsEnd(heading, page) ? named : links.filter(isAbove).at(-1);
+  const read = heading && isWhereJumpsEnd(heading, page) ? named : links.filter(isAbove).at(-1);
+  const now = document.querySelector('[data-now]');
+  if (now) now.textContent = read?.textContent ?? '';
+  // At the top of the page, the first section is the next one.
+  const active = read ?? links[0];
+  if (active) showInRail(active);
   for (const link of links) {
     if (link === active) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
   }
+}
+
+/** Scrolls a side column that is higher than the window to a link in it. */
+function showInRail(link: HTMLElement): void {
+  const rail = link.closest<HTMLElement>('[data-side]');
+  if (!rail || rail.scrollHeight <= rail.clientHeight) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const box = rail.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) rail.scrollTop += top - box.top - box.height / 2;
 }
 
 /**

@@ -5,8 +5,14 @@ import { currentTheme } from './theme';
 /** How long after load and after every page change images become zoomable, in milliseconds (specification section 9). */
 export const ZOOM_SETUP_DELAY_MS = 1000;
 
+/** When the library is requested within this delay, in milliseconds. */
+const LOAD_DELAY_MS = 500;
+
 /** Images up to this size in pixels are icons and cannot be zoomed. */
 const ICON_SIZE_PX = 48;
+
+/** Windows that are narrower have no room for a margin. */
+const NARROW_PX = 600;
 
 const OVERLAY = { dark: 'rgb(50, 50, 50)', light: 'rgb(255, 255, 255)' } as const;
 
@@ -31,11 +37,23 @@ export function isZoomable(image: HTMLImageElement): boolean {
  */
 export function createZoom(settings: ZoomSettings): { schedule: () => void } {
   const root = document.documentElement;
-  let loading: Promise<Zoom> | undefined;
+  let loading: Promise<Zoom | undefined> | undefined;
   let zoom: Zoom | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Sets up the images when the open image has closed. */
   let isDeferred = false;
+
+  const load = () => {
+    loading ??= import('./imageZoom')
+      .then(({ createImageZoom }) => createImageZoom(settings))
+      .then((created) =>
+        created.on('closed', () => {
+          if (isDeferred) schedule();
+        }),
+      )
+      .catch(() => (loading = undefined));
+    return loading;
+  };
 
   const attach = async () => {
     // Detaching would close the open image.
@@ -45,21 +63,14 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
     const images = [...document.querySelectorAll<HTMLImageElement>(settings.selector)];
     const zoomable = images.filter(isZoomable);
     if (zoomable.length === 0) return;
-    loading ??= import('./imageZoom')
-      .then(({ createImageZoom }) => createImageZoom(settings))
-      .then((created) =>
-        created.on('closed', () => {
-          if (isDeferred) schedule();
-        }),
-      );
-    try {
-      zoom = await loading;
-    } catch {
-      // The library did not load. The images stay as they are until the next page.
-      loading = undefined;
-      return;
-    }
-    zoom.update({ background: overlayColor(settings, root) });
+    zoom = await load();
+    // The library did not load. The images stay as they are until the next page.
+    if (!zoom) return;
+    zoom.update({
+      background: overlayColor(settings, root),
+      // On a phone, a picture has the whole width.
+      margin: window.innerWidth < NARROW_PX ? 0 : settings.margin,
+    });
     zoom.attach(...zoomable.filter((image) => image.isConnected));
     zoomable.forEach(makeOperable);
   };
@@ -67,7 +78,11 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
   /** Sets up the images of the page after the delay. */
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void attach(), ZOOM_SETUP_DELAY_MS);
+    timer = setTimeout(() => {
+      // The library arrives during the rest of the delay, after everything that the first paint needs.
+      if (document.querySelector(settings.selector)) void load();
+      timer = setTimeout(() => void attach(), ZOOM_SETUP_DELAY_MS - LOAD_DELAY_MS);
+    }, LOAD_DELAY_MS);
   };
 
   new MutationObserver(() => {
@@ -95,6 +110,7 @@ export function markupWithoutZoom(page: Element): string {
 
 /** Gives an image an accessible name and makes it focusable. */
 function makeOperable(image: HTMLImageElement): void {
+  image.closest('[role="group"]')?.removeAttribute('tabindex');
   image.setAttribute('role', 'button');
   image.setAttribute('tabindex', '0');
   image.setAttribute('aria-label', image.alt ? `Enlarge picture: ${image.alt}` : 'Enlarge picture');

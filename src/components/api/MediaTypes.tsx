@@ -7,12 +7,14 @@ import * as styles from './SchemaTree.module.css';
 
 interface MediaTypesProps {
   content: readonly MediaType[];
+  /** What the body is: "Request body". */
+  label: string;
   /** Id of the section that contains it, unique on the page. */
   within: string;
 }
 
 /** The schema of a body, with one panel for each media type. */
-export function MediaTypes({ content, within }: MediaTypesProps) {
+export function MediaTypes({ content, label, within }: MediaTypesProps) {
   return (
     <Choice
       legend="Media type"
@@ -22,11 +24,11 @@ export function MediaTypes({ content, within }: MediaTypesProps) {
         label: mediaType,
         content: (
           <>
-            {schema && <SchemaTree node={schema} within={within} />}
+            {schema && <SchemaTree node={schema} label={label} within={within} />}
             {itemSchema && (
               <>
                 <p>Each item of the stream:</p>
-                <SchemaTree node={itemSchema} within={within} />
+                <SchemaTree node={itemSchema} label={`${label}: each item`} within={within} />
               </>
             )}
             {!schema && !itemSchema && <p>The description gives no schema for this media type.</p>}

@@ -2,8 +2,8 @@ import type { Convention, Operation } from '../../core/openapi/model';
 import { dirOf } from '../../core/text/dirOf';
 import { AfterPaint } from '../ui/AfterPaint';
 import { PartBoundary } from '../ui/PartBoundary';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Breakable } from '../ui/Breakable';
+import { SkipLink } from '../ui/SkipLink';
 import { CallbackList } from './CallbackList';
 import { Gaps } from './Gaps';
 import { Html } from './Html';
@@ -73,6 +73,7 @@ export function OperationView({
       data-has-rows=""
       data-code={hasCode(operation) ? '' : undefined}
     >
+      {hasCode(operation) && <SkipLink to="code">Skip to samples</SkipLink>}
       <header>
         <h1 dir={dirOf(operation.title)}>
           <Breakable text={operation.title} />
@@ -114,56 +115,58 @@ export function OperationView({
           {requestBody && <RequestBodySection body={requestBody} lookupGuide={lookupGuide} />}
         </IsReceived.Provider>
         <AfterPaint>
-          {responses.length > 0 && (
-            <section>
-              <h2 id="responses">Responses</h2>
-              <IsReceived.Provider value={!isWebhook}>
-                <ResponseList
-                  responses={responses}
-                  sharedErrorCodes={sharedErrorCodes}
-                  errorGuide={errorGuide}
-                  errorsRoute={errorsRoute}
-                  rateLimitGuide={rateLimitGuide}
-                />
-              </IsReceived.Provider>
-            </section>
-          )}
-          {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
-          {operation.related && (
-            <section>
-              <h2 id="related">Related operations</h2>
-              <ul role="list" className={styles.related}>
-                {operation.related.map(({ title, method, route, deprecated }) => (
-                  <li key={route}>
-                    <span data-method={method}>{sentMethod(method)}</span>{' '}
-                    <a href={route} dir={dirOf(title)}>
-                      {deprecated ? <s>{title}</s> : title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {guides.length > 0 && (
-            <section>
-              <h2 id="guides">Used in guides</h2>
-              <ul role="list" className={styles.links}>
-                {guides.map(({ title, href, area }) => (
-                  <li key={href}>
-                    <a href={href} dir={dirOf(title)}>
-                      {title}
-                    </a>
-                    {area && <small>{` ${area}`}</small>}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {sliceHref && (
-            <p className={styles.slice}>
-              <a href={sliceHref}>This operation as OpenAPI</a>
-            </p>
-          )}
+          <div className={styles.answers}>
+            {responses.length > 0 && (
+              <section>
+                <h2 id="responses">Responses</h2>
+                <IsReceived.Provider value={!isWebhook}>
+                  <ResponseList
+                    responses={responses}
+                    sharedErrorCodes={sharedErrorCodes}
+                    errorGuide={errorGuide}
+                    errorsRoute={errorsRoute}
+                    rateLimitGuide={rateLimitGuide}
+                  />
+                </IsReceived.Provider>
+              </section>
+            )}
+            {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
+            {operation.related && (
+              <section>
+                <h2 id="related">Related operations</h2>
+                <ul role="list" className={styles.related}>
+                  {operation.related.map(({ title, method, route, deprecated }) => (
+                    <li key={route}>
+                      <span data-method={method}>{sentMethod(method)}</span>{' '}
+                      <a href={route} dir={dirOf(title)}>
+                        {deprecated ? <s>{title}</s> : title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {guides.length > 0 && (
+              <section>
+                <h2 id="guides">Used in guides</h2>
+                <ul role="list" className={styles.links}>
+                  {guides.map(({ title, href, area }) => (
+                    <li key={href}>
+                      <a href={href} dir={dirOf(title)}>
+                        {title}
+                      </a>
+                      {area && <small>{` ${area}`}</small>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {sliceHref && (
+              <p className={styles.slice}>
+                <a href={sliceHref}>This operation as OpenAPI</a>
+              </p>
+            )}
+          </div>
         </AfterPaint>
       </div>
       <AfterPaint unless={BESIDE}>
@@ -197,9 +200,6 @@ function Code({ operation, sliceHref }: { operation: Operation; sliceHref?: stri
           />
           <Programs programs={programs} />
         </AfterPaint>
-        <VisuallyHidden>
-          <span role="status" data-line-words="" />
-        </VisuallyHidden>
       </div>
     </aside>
   );

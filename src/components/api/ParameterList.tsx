@@ -1,7 +1,7 @@
 import type { Parameter } from '../../core/openapi/model';
 import { parameterNotes } from '../../core/text/parameterNotes';
 import { ReceivedRows } from './ReceivedRows';
-import { RelatedLinks } from './RelatedLinks';
+import { ChoiceRow } from './SchemaContent';
 import { SchemaRow } from './SchemaRow';
 import { groupChoices } from './schemaWords';
 import { SectionHead } from './SectionHead';
@@ -55,25 +55,23 @@ export function ParameterList({
             )}
             noun="parameter"
           >
-            <ul role="list" className={styles.tree}>
+            <ul role="list" className={styles.tree} aria-label={TITLES[place]}>
               {groupChoices(
                 parameters.filter((parameter) => parameter.in === place),
                 ({ name }) => name,
                 exactlyOneOf,
               ).map(({ isChoice, members }) => {
                 if (!isChoice) return members.map((parameter) => row(parameter));
-                const related = members.find(({ schema }) => schema.related)?.schema.related;
-                const label = choiceWords(members);
                 return (
-                  <li key={members[0]?.name} className={styles.choice}>
-                    <p className={styles.fact}>{label}</p>
-                    <ul role="list" aria-label={label}>
-                      {members.map(({ schema, ...member }) =>
-                        row({ ...member, schema: { ...schema, related: undefined } }),
-                      )}
-                    </ul>
-                    <RelatedLinks related={related} />
-                  </li>
+                  <ChoiceRow
+                    key={members[0]?.name}
+                    members={members.map(({ name, schema }) => ({ ...schema, name }))}
+                    related={members.find(({ schema }) => schema.related)?.schema.related}
+                  >
+                    {members.map(({ schema, ...member }) =>
+                      row({ ...member, schema: { ...schema, related: undefined } }),
+                    )}
+                  </ChoiceRow>
                 );
               })}
             </ul>
@@ -105,11 +103,4 @@ function row(parameter: Parameter) {
       )}
     />
   );
-}
-
-/** "organization: exactly one of" for `organization[id]` and `organization[sub_domain]`. */
-function choiceWords(members: readonly Parameter[]): string {
-  const stems = new Set(members.map(({ name }) => name.split('[')[0] ?? ''));
-  const [stem = ''] = stems;
-  return stems.size === 1 ? `${stem}: exactly one of` : 'Exactly one of';
 }

@@ -35,7 +35,7 @@ export function RequestBodySection({
         Request body
       </SectionHead>
       <Html html={body.description} />
-      <MediaTypes content={body.content} within={id} />
+      <MediaTypes content={body.content} label="Request body" within={id} />
     </section>
   );
 }

@@ -98,11 +98,13 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
         <div className={treeStyles.tree}>
           <details>
             <summary>Body</summary>
-            <MediaTypes content={content} within={anchor} />
+            <MediaTypes content={content} label={`Response ${status}`} within={anchor} />
           </details>
         </div>
       )}
-      {hasBody && !isFolded && <MediaTypes content={content} within={anchor} />}
+      {hasBody && !isFolded && (
+        <MediaTypes content={content} label={`Response ${status}`} within={anchor} />
+      )}
       {links.length > 0 && (
         <>
           <p className={styles.part}>Links</p>

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../core/openapi/model';
 import { countWords } from '../../core/text/countWords';
 import { IsReceived, PresenceOfRows } from './received';
+import { ChoiceWords } from './ChoiceWords';
+import { RelatedLinks } from './RelatedLinks';
 import { SchemaRow } from './SchemaRow';
 import { SchemaVariants } from './SchemaVariants';
-import { contentWords, groupChoices, hasContent } from './schemaWords';
+import { contentWords, groupChoices, hasContent, lookupOf } from './schemaWords';
 import * as styles from './SchemaTree.module.css';
 
 interface SchemaContentProps {
@@ -17,14 +19,45 @@ interface SchemaContentProps {
   isFolded?: boolean;
 }
 
+interface ChoiceRowProps extends Pick<SchemaNode, 'related'> {
+  members: readonly SchemaNode[];
+  children: ReactNode;
+}
+
 interface SchemaPartsProps extends SchemaContentProps {
   /** Whether the summary of the parent element already introduces the variants, or else the schema in `not`. */
   headed?: boolean;
+  /** Name of the list of rows. */
+  label?: string;
+}
+
+/** Rows of which exactly one is given. If none has rows below it, one line says all about them, and opens them. */
+export function ChoiceRow({ members, children, ...place }: ChoiceRowProps) {
+  const words = <ChoiceWords members={members} />;
+  const rows = (
+    <ul role="list" aria-label={`Exactly one of ${members.map(({ name }) => name).join(', ')}`}>
+      {children}
+    </ul>
+  );
+  return members.some(hasContent) ? (
+    <li className={styles.choice}>
+      <p className={styles.fact}>{words}</p>
+      {rows}
+    </li>
+  ) : (
+    <li>
+      <RelatedLinks {...place} />
+      <details className={styles.lookup}>
+        <summary>{words}</summary>
+        {rows}
+      </details>
+    </li>
+  );
 }
 
 /**
  * All rows below a row, in a `details` element, which works without scripts. The first level is open, except for folded
- * rows. Choices are open on all levels, because they are short and necessary for a call.
+ * rows and for lookups, which one line describes. Other choices are open on all levels, because they are necessary for a call.
  */
 export function SchemaContent({ node, depth, lead, isFolded }: SchemaContentProps) {
   if (!hasContent(node)) {
@@ -35,20 +68,33 @@ export function SchemaContent({ node, depth, lead, isFolded }: SchemaContentProp
       </>
     );
   }
+  const lookup = lookupOf(node);
+  const isOpen = (depth === 0 && !isFolded && !node.folded) || node.exactlyOne;
   return (
     <details
-      open={(depth === 0 && !isFolded && !node.folded) || node.exactlyOne}
-      className={node.exactlyOne ? styles.choice : undefined}
+      open={isOpen && lookup.length === 0}
+      className={lookup.length > 0 ? styles.lookup : node.exactlyOne ? styles.choice : undefined}
     >
-      <summary>{contentWords(node)}</summary>
+      <summary data-trail={trailOf(node)}>
+        {lookup.length > 0 ? (
+          <ChoiceWords members={lookup} isOfItem={Boolean(node.arrayDepth)} />
+        ) : (
+          contentWords(node)
+        )}
+      </summary>
       {lead}
       <SchemaParts node={node} depth={depth + 1} headed={!node.properties && !node.prefixItems} />
     </details>
   );
 }
 
+/** The names from the root to a row: "disks › source". The rows inside it have this trail above them on a phone. */
+function trailOf({ anchor }: SchemaNode): string {
+  return anchor.split('.').slice(1).join(' › ');
+}
+
 /** The rows below a node without a `details` element, for the root of a tree and for variants. */
-export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
+export function SchemaParts({ node, depth, headed = false, label }: SchemaPartsProps) {
   const { properties, prefixItems, variants, not, omitted, more, circular } = node;
   const isReceived = useContext(IsReceived);
   const isFolded =
@@ -61,7 +107,7 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
         </p>
       )}
       {properties && properties.length > 0 && (
-        <ul role="list">
+        <ul role="list" aria-label={label}>
           {groupChoices(properties, ({ name }) => name, node.choices ?? []).map(
             ({ isChoice, members }) => {
               const rows = members.map((property) => (
@@ -74,10 +120,9 @@ export function SchemaParts({ node, depth, headed = false }: SchemaPartsProps) {
               ));
               if (!isChoice) return rows;
               return (
-                <li key={members[0]?.anchor} className={styles.choice}>
-                  <p className={styles.fact}>Exactly one of</p>
-                  <ul role="list">{rows}</ul>
-                </li>
+                <ChoiceRow key={members[0]?.anchor} members={members}>
+                  {rows}
+                </ChoiceRow>
               );
             },
           )}

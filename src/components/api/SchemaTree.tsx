@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../../core/openapi/model';
 import { descriptionOf } from '../../core/text/descriptionOf';
+import { ChoiceWords } from './ChoiceWords';
 import { Html } from './Html';
 import { ReceivedRows } from './ReceivedRows';
 import { SchemaFacts } from './SchemaFacts';
@@ -12,12 +13,14 @@ import * as styles from './SchemaTree.module.css';
 interface SchemaTreeProps {
   /** The root of a body, response or callback. */
   node: SchemaNode;
+  /** Name of the list of rows. */
+  label?: string;
   /** Id of the parent element. The root does not repeat this id. */
   within?: string;
 }
 
 /** A whole schema: the facts about its root, then its rows. All rows are in the built page. */
-export function SchemaTree({ node, within }: SchemaTreeProps) {
+export function SchemaTree({ node, label, within }: SchemaTreeProps) {
   const words = typeWords(node);
   return (
     <div className={styles.tree} id={node.anchor === within ? undefined : node.anchor}>
@@ -32,11 +35,13 @@ export function SchemaTree({ node, within }: SchemaTreeProps) {
       <ReceivedRows rows={[node]}>
         {node.exactlyOne ? (
           <div className={styles.choice}>
-            <p className={styles.fact}>Exactly one of</p>
-            <SchemaParts node={node} depth={0} />
+            <p className={styles.fact}>
+              <ChoiceWords members={node.properties ?? []} />
+            </p>
+            <SchemaParts node={node} depth={0} label={label} />
           </div>
         ) : (
-          <SchemaParts node={node} depth={0} />
+          <SchemaParts node={node} depth={0} label={label} />
         )}
       </ReceivedRows>
     </div>

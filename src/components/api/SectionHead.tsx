@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
@@ -10,7 +9,7 @@ interface SectionHeadProps {
   linked?: boolean;
   /** Route of the guide about properties and parameters of which exactly one is given. */
   lookupGuide?: string;
-  children: ReactNode;
+  children: string;
 }
 
 /**
@@ -36,10 +35,10 @@ export function SectionHead({
         </p>
       )}
       <span>
-        <button type="button" data-rows="open">
+        <button type="button" data-rows="open" aria-label={`Expand all: ${children}`}>
           Expand all
         </button>
-        <button type="button" data-rows="closed">
+        <button type="button" data-rows="closed" aria-label={`Collapse all: ${children}`}>
           Collapse all
         </button>
       </span>

@@ -9,9 +9,9 @@ export function Sections({ operation }: { operation: Operation }) {
   const request = first ? `${first.in}-parameters` : requestBody && 'request-body';
   const links = [
     { title: 'Request', id: request },
+    { title: 'Code', id: hasCode(operation) ? 'code' : undefined },
     { title: 'Responses', id: responses.length > 0 ? 'responses' : undefined },
     { title: 'Errors', id: responses.some(isPlainError) ? 'errors' : undefined },
-    { title: 'Code', id: hasCode(operation) ? 'code' : undefined },
   ].filter(({ id }) => id !== undefined);
   if (links.length < 2) return null;
   return (

@@ -31,6 +31,18 @@ export function groupChoices<Row>(
   });
 }
 
+/** An example in few characters: `disk_…` for an ID with a prefix. Undefined if there is no short one. */
+export function exampleHint({ examples: [first] = [] }: Pick<SchemaNode, 'examples'>) {
+  const text = first?.replace(/^"(.*)"$/s, '$1') ?? '';
+  const [prefix] = /^[a-z]+_(?=[a-z0-9]{8,}$)/i.exec(text) ?? [];
+  return prefix ? `${prefix}…` : text.length <= 24 ? text : undefined;
+}
+
+/** The properties of which exactly one is given, if none has rows below it. One line says all about them. */
+export function lookupOf({ exactlyOne, properties = [] }: SchemaNode): readonly SchemaNode[] {
+  return exactlyOne && !properties.some(hasContent) ? properties : [];
+}
+
 /** A summary of the rows below a row, as label of the `details` element. */
 export function contentWords(node: SchemaNode): string {
   const { properties, prefixItems, variants } = node;

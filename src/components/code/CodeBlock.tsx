@@ -12,6 +12,7 @@ interface CodeBlockProps {
 
 /** Highlighted code with a title bar and a copy button. */
 export function CodeBlock({ label = '', title, html, showLineNumbers }: CodeBlockProps) {
+  const name = title ?? `${label} code`.trim();
   return (
     <figure className={styles.block} data-numbers={showLineNumbers || undefined}>
       <figcaption className={styles.bar}>
@@ -23,10 +24,10 @@ export function CodeBlock({ label = '', title, html, showLineNumbers }: CodeBloc
         <span className={styles.language} data-label="">
           {label !== title && label}
         </span>
-        <CopyButton label="Copy code" />
+        <CopyButton label={`Copy code: ${name}`} />
       </figcaption>
       {/* Long lines scroll inside the block, so that it must be focusable by keyboard. */}
-      <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
+      <pre tabIndex={0} role="group" aria-label={name}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
     </figure>

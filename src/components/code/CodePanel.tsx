@@ -48,7 +48,7 @@ export function CodePanel({
       <figcaption className={styles.bar}>
         {head}
         <CodeMenu legend={legend} options={options} selected={selected} remember={remember} />
-        <CopyButton label="Copy code" />
+        <CopyButton label={`Copy code: ${label}`} />
       </figcaption>
       {children}
       <CodeOptions options={options} selected={selected} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HomeSection } from './HomeSection';
 import * as styles from './HelpStrip.module.css';
 
 interface HelpStripProps {
@@ -10,9 +11,8 @@ interface HelpStripProps {
 /** Links for readers who do not find an answer in the documentation. */
 export function HelpStrip({ title, children }: HelpStripProps) {
   return (
-    <section className={styles.strip}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <HomeSection title={title}>
+      <div className={styles.strip}>{children}</div>
+    </HomeSection>
   );
 }

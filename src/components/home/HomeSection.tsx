@@ -12,8 +12,10 @@ interface HomeSectionProps {
 export function HomeSection({ title, text, children }: HomeSectionProps) {
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
       {children}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import * as styles from './Figure.module.css';
 
 interface FigureProps {
@@ -15,11 +16,25 @@ export function Figure({ light, dark, alt, caption, width, height }: FigureProps
   const shared = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
   return (
     <figure className={styles.figure} data-zoomable="">
-      <span className={styles.frame}>
+      {/* It scrolls on a phone, so that it must be focusable until the picture is (behaviours/widgets/zoom.ts). */}
+      <span
+        className={styles.frame}
+        style={shapeOf(Number(width), Number(height))}
+        tabIndex={0}
+        role="group"
+        aria-label="Picture"
+      >
         <img {...shared} src={light} data-for={dark && 'light'} />
         {dark && <img {...shared} src={dark} data-for="dark" />}
       </span>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
+}
+
+/** Height and proportion of a picture. The style sheet makes its height of them until the browser lays it out. */
+function shapeOf(width: number, height: number): CSSProperties | undefined {
+  return width > 0 && height > 0
+    ? ({ '--most': `${height}px`, '--shape': (height / width).toFixed(2) } as CSSProperties)
+    : undefined;
 }

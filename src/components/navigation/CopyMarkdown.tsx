@@ -10,7 +10,7 @@ export function CopyMarkdown({ path }: CopyMarkdownProps) {
   return (
     <button type="button" data-copy-file={path}>
       <Icon name="copy" />
-      <span aria-live="polite">Copy as Markdown</span>
+      <span data-outcome="">Copy as Markdown</span>
     </button>
   );
 }

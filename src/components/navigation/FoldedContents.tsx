@@ -1,18 +1,27 @@
+import { Icon } from '../ui/Icon';
 import { ContentsList, listedHeadings } from './ContentsList';
 import type { ContentsHeading } from './ContentsList';
-import { PageMenu } from './PageMenu';
+import * as styles from './FoldedContents.module.css';
 
 interface FoldedContentsProps {
   headings: readonly ContentsHeading[];
 }
 
-/** The table of contents in a menu, for windows that are too narrow for the side column. */
+/**
+ * The table of contents for windows that are too narrow for the side column. It stays below the navbar, opens without
+ * scripts, and names the section that is being read (behaviours/widgets/tableOfContents.ts).
+ */
 export function FoldedContents({ headings }: FoldedContentsProps) {
   const listed = listedHeadings(headings);
   if (listed.length < 2) return null;
   return (
-    <PageMenu label="On this page" hasRail>
+    <details className={styles.contents} data-menu="" data-print="hide">
+      <summary>
+        On this page
+        <span data-now="" />
+        <Icon name="chevron" />
+      </summary>
       <ContentsList headings={listed} name="Sections of this page" />
-    </PageMenu>
+    </details>
   );
 }

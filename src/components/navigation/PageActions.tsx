@@ -4,43 +4,30 @@ import { CopyMarkdown } from './CopyMarkdown';
 import { PageMenu } from './PageMenu';
 import * as styles from './PageActions.module.css';
 
-interface PageActionsProps {
+interface PageActionsMenuProps {
   actions: PageActionList;
 }
 
-/** A list of page actions, below the table of contents. */
-export function PageActions({ actions: { copy, links } }: PageActionsProps) {
+/** The page actions in a menu. */
+export function PageActionsMenu({ actions: { copy, links } }: PageActionsMenuProps) {
   if (copy === undefined && links.length === 0) return null;
   return (
-    <ul role="list" aria-label="Page actions" className={styles.actions}>
-      {copy !== undefined && (
-        <li className={styles.copy}>
-          <CopyMarkdown path={copy} />
-        </li>
-      )}
-      {links.map(({ label, href, leavesSite }) => (
-        <li key={label}>
-          <a href={href}>
-            <Icon name={leavesSite ? 'external' : 'note'} />
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface PageActionsMenuProps extends PageActionsProps {
-  /** Whether the list is also in the side column. */
-  hasRail?: boolean;
-}
-
-/** The page actions in a menu. */
-export function PageActionsMenu({ actions, hasRail }: PageActionsMenuProps) {
-  if (actions.copy === undefined && actions.links.length === 0) return null;
-  return (
-    <PageMenu label={actions.copy === undefined ? 'Page actions' : 'Copy page'} hasRail={hasRail}>
-      <PageActions actions={actions} />
+    <PageMenu label={copy === undefined ? 'Page actions' : 'Copy page'}>
+      <ul role="list" aria-label="Page actions" className={styles.actions}>
+        {copy !== undefined && (
+          <li className={styles.copy}>
+            <CopyMarkdown path={copy} />
+          </li>
+        )}
+        {links.map(({ label, href, leavesSite }) => (
+          <li key={label}>
+            <a href={href}>
+              <Icon name={leavesSite ? 'external' : 'note'} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </PageMenu>
   );
 }

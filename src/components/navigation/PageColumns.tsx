@@ -20,7 +20,9 @@ export function PageColumns({ width = 'text', rail, children }: PageColumnsProps
       <div className={styles.column}>{children}</div>
       {rail && (
         <AfterPaint unless={BESIDE}>
-          <div className={styles.rail}>{rail}</div>
+          <div className={styles.rail} data-side="">
+            {rail}
+          </div>
         </AfterPaint>
       )}
     </div>

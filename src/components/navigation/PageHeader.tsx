@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { dirOf } from '../../core/text/dirOf';
 import * as styles from './PageHeader.module.css';
 
@@ -6,17 +5,14 @@ interface PageHeaderProps {
   title: string;
   /** One sentence under the title. */
   description?: string | null;
-  /** Tags and similar elements. */
-  children?: ReactNode;
 }
 
 /** Title and first sentence of a page. */
-export function PageHeader({ title, description, children }: PageHeaderProps) {
+export function PageHeader({ title, description }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <h1 dir={dirOf(title)}>{title}</h1>
       {description && <p dir={dirOf(description)}>{description}</p>}
-      {children}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { countWords } from '../../core/text/countWords';
 import type { ResultGroup } from '../../core/search/groupResults';
+import { MOST_RESULTS } from '../../core/search/rankDocuments';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Item } from './choice';
 import { NothingFound } from './NothingFound';
@@ -40,7 +41,11 @@ export function SearchResults(props: SearchResultsProps) {
             >
               {each ?? 'All'}{' '}
               <small>
-                {each === undefined ? ids.length : groups.find((one) => one.group === each)?.count}
+                {each !== undefined
+                  ? groups.find((one) => one.group === each)?.count
+                  : ids.length < MOST_RESULTS
+                    ? ids.length
+                    : `${MOST_RESULTS}+`}
               </small>
             </button>
           ))}
@@ -48,7 +53,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <VisuallyHidden>
         <span role="status">
-          {countWords(count, 'result')}
+          {count < MOST_RESULTS ? countWords(count, 'result') : `${MOST_RESULTS} or more results`}
           {group && ` in ${group}`}
         </span>
       </VisuallyHidden>

@@ -11,7 +11,7 @@ export interface SuggestionGroup {
 }
 
 const MOST_SECTIONS = 5;
-const MOST_POPULAR = 6;
+const MOST_POPULAR = 18;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /**

@@ -12,7 +12,7 @@ interface CopyButtonProps {
 export function CopyButton({ text = '', label = 'Copy' }: CopyButtonProps) {
   return (
     <span className={styles.copy} data-print="hide">
-      <span role="status" className={styles.status} />
+      <span aria-hidden="true" className={styles.status} data-outcome="" />
       <button type="button" aria-label={label} title={label} data-copy={text}>
         <Icon name="copy" />
       </button>

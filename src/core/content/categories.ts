@@ -6,6 +6,7 @@ import type {
   ResolvedItem,
   SidebarConfig,
   SidebarItemConfig,
+  SubjectOperations,
 } from './model';
 import { groupOperations, INTRODUCTION, resolveItem } from './resolveSidebar';
 import type { Navigation, NavigationApi, OperationHeading } from './resolveSidebar';
@@ -26,7 +27,6 @@ export interface Category {
 }
 
 type Indexed = Extract<SidebarItemConfig, { kind: 'group' | 'api' }> & { slug: string };
-type Group = Extract<SidebarItemConfig, { kind: 'group' }>;
 
 /** All index pages of the sidebars, in the order of the sidebars. */
 export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
@@ -48,17 +48,25 @@ export function categoriesOf(sidebars: readonly SidebarConfig[]): Category[] {
   );
 }
 
-/** Cards of one index page: the pages of a group, or the operations of an API, below the headings of their groups. */
+/** Rows of one index page: the pages of a group by subject, or the operations of an API by group. */
 export function categorySections(
   slug: string,
   sidebars: readonly SidebarConfig[],
   navigation: Navigation,
 ): CategorySection[] {
-  const item = indexedItems(sidebars.flatMap(({ items }) => items)).find(
-    (candidate) => candidate.slug === slug,
-  );
+  const indexed = indexedItems(sidebars.flatMap(({ items }) => items));
+  const item = indexed.find((candidate) => candidate.slug === slug);
   if (!item) return [];
-  if (item.kind === 'group') return groupSections(item.items, navigation);
+  if (item.kind === 'api') return apiSections(item, navigation);
+  const apis = indexed.flatMap((other) => (other.kind === 'api' ? [other] : []));
+  return groupSections(item, navigation, (subject) =>
+    apis.map((api) => operationsAbout(subject, api, navigation)).find(Boolean),
+  );
+}
+
+type IndexedApi = Extract<Indexed, { kind: 'api' }>;
+
+function apiSections(item: IndexedApi, navigation: Navigation): CategorySection[] {
   const api = navigation.api(item.apiId);
   if (!api) return [];
   return [
@@ -74,6 +82,31 @@ export function categorySections(
     },
     ...withAnchors(groupPageSections(api) ?? operationSections(api, item.groupBy)),
   ];
+}
+
+/** The group of operations with the name of a subject, or with a name that begins with it. */
+function operationsAbout(
+  subject: string,
+  item: IndexedApi,
+  navigation: Navigation,
+): (SubjectOperations & { description?: string }) | undefined {
+  const name = subject.toLowerCase();
+  const named = apiSections(item, navigation)
+    .flatMap((section) => [section, ...(section.sections ?? [])])
+    .filter(({ title = '', cards }) => title.toLowerCase().startsWith(name) && cards[0]?.method);
+  const found = named.find(({ title }) => title?.toLowerCase() === name) ?? named[0];
+  if (!found) return undefined;
+  const { anchor, cards, sections = [], description } = found;
+  const methods = [...new Set(cards.map(({ method }) => method))];
+  return {
+    count: new Set([...cards, ...sections.flatMap((below) => below.cards)].map(({ href }) => href))
+      .size,
+    href: categoryRoute(item.slug) + (anchor === undefined ? '' : `#${anchor}`),
+    operations: methods
+      .flatMap((method) => cards.find((card) => card.method === method && !card.deprecated) ?? [])
+      .map(({ label, href, method }) => ({ label, href, method })),
+    ...(description !== undefined && { description }),
+  };
 }
 
 function withAnchors(sections: readonly CategorySection[]): CategorySection[] {
@@ -122,59 +155,51 @@ function groupPageSections({ tagGroups }: NavigationApi): CategorySection[] | un
   }));
 }
 
-/**
- * Sections of a group's index page. Single pages come first. A group inside it becomes a heading with its own pages. A
- * group inside that becomes a heading of the next level, with all pages below it.
- */
+/** The steps to start with, the single pages of a group, then a section for each group inside it. */
 function groupSections(
-  items: readonly SidebarItemConfig[],
+  { label, items, start = [] }: Extract<Indexed, { kind: 'group' }>,
   navigation: Navigation,
+  operationsOf: (subject: string) => ReturnType<typeof operationsAbout>,
 ): CategorySection[] {
-  const { pages, groups } = partsOf(items);
+  const pages = items.filter((item) => item.kind !== 'group');
+  const groups = items.filter((item) => item.kind === 'group');
   return [
-    { cards: cardsBelow(pages, navigation) },
+    {
+      isStart: true as const,
+      cards: start.flatMap((step) => {
+        const page = navigation.page(step.pageId);
+        return page ? [{ label: step.label, href: page.route }] : [];
+      }),
+    },
+    { ...(groups.length > 0 && { title: label }), cards: cardsBelow(pages, navigation) },
     ...groups.map((group): CategorySection => {
-      const { pages: own, groups: inner } = partsOf(group.items);
-      const sections = inner
-        .map((part) => groupSection(part, part.items, navigation))
-        .filter(hasContent);
+      const { description: words, ...api } = operationsOf(group.label) ?? {};
+      const description = group.description ?? words;
       return {
-        ...groupSection(group, own, navigation),
-        ...(sections.length > 0 && { sections }),
+        title: group.label,
+        ...(description && { description }),
+        ...(group.icon && { icon: group.icon }),
+        cards: cardsBelow(group.items, navigation),
+        ...('count' in api && { api }),
       };
     }),
-  ].filter(hasContent);
+  ].filter(({ cards }) => cards.length > 0);
 }
 
-function groupSection(
-  { label, description }: Group,
+/** The pages of a group and of the groups inside it. Those of a group inside have its name as their kind. */
+function cardsBelow(
   items: readonly SidebarItemConfig[],
   navigation: Navigation,
-): CategorySection {
-  return {
-    title: label,
-    ...(description && { description }),
-    cards: cardsBelow(items, navigation),
-  };
+  kind?: string,
+): CategoryCard[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'group') return cardsBelow(item.items, navigation, item.label);
+    const card = cardOf(item, navigation);
+    return card ? [{ ...card, ...(kind !== undefined && { kind }) }] : [];
+  });
 }
 
-function hasContent({ cards, sections = [] }: CategorySection): boolean {
-  return cards.length > 0 || sections.length > 0;
-}
-
-function partsOf(items: readonly SidebarItemConfig[]) {
-  return {
-    pages: items.filter((item) => item.kind !== 'group'),
-    groups: items.filter((item) => item.kind === 'group'),
-  };
-}
-
-function cardsBelow(items: readonly SidebarItemConfig[], navigation: Navigation): CategoryCard[] {
-  return items.flatMap((item) =>
-    item.kind === 'group' ? cardsBelow(item.items, navigation) : (cardOf(item, navigation) ?? []),
-  );
-}
-
+/** All groups and APIs with an index page. */
 function indexedItems(items: readonly SidebarItemConfig[], outerIcon?: string): Indexed[] {
   return items.flatMap((item) => {
     if (item.kind !== 'group' && item.kind !== 'api') return [];
@@ -193,10 +218,17 @@ function cardOf(
   if (!resolved) return undefined;
   if (resolved.kind === 'link') {
     const page = item.kind === 'page' ? navigation.page(item.pageId) : undefined;
+    const { label, href } = resolved;
+    // "Quickstart" is short for "Disks quickstart" in the sidebar, where the name of the group is above it.
+    const isKind =
+      page !== undefined
+      && page.title !== label
+      && page.title.toLowerCase().includes(label.toLowerCase());
     return {
-      label: resolved.label,
-      href: resolved.href,
+      label: isKind ? page.title : label,
+      href,
       ...(page?.description && { description: page.description }),
+      ...(isKind && { kind: label }),
     };
   }
   const links = linksBelow(resolved);

@@ -92,6 +92,8 @@ export type SidebarItemConfig =
       title?: string;
       /** One sentence that says which page of the group to read for which purpose. */
       whenToRead?: string;
+      /** The pages to begin with, each with what the reader does there. */
+      start?: { pageId: string; label: string }[];
       /** Name of the drawing of the group. Groups inside it without a drawing have the same one. */
       icon?: string;
       items: SidebarItemConfig[];
@@ -143,12 +145,14 @@ export interface ResolvedGroup {
   items: ResolvedItem[];
 }
 
-/** A card on a category page. */
+/** A row of a category page. */
 export interface CategoryCard {
   label: string;
   href: string;
   description?: string;
-  /** HTTP method, if the card is an operation. */
+  /** What kind of page it is, such as "How-to". */
+  kind?: string;
+  /** HTTP method, if the row is an operation. */
   method?: string;
   path?: string;
   deprecated?: true;
@@ -156,13 +160,28 @@ export interface CategoryCard {
   count?: number;
 }
 
-/** Cards under one heading of a category page. The first cards have no heading. */
+/** Rows under one heading of a category page. The first rows have no heading. */
 export interface CategorySection {
   title?: string;
   /** Id of the heading, if other pages link to it. */
   anchor?: string;
   description?: string;
+  /** Name of a drawing. */
+  icon?: string;
+  /** Whether the rows are the steps to start with. */
+  isStart?: true;
   cards: CategoryCard[];
+  /** The operations on the subject. */
+  api?: SubjectOperations;
   /** Sections inside it, such as the tags of a group of operations. */
   sections?: CategorySection[];
+}
+
+/** The operations of an API on one subject. */
+export interface SubjectOperations {
+  count: number;
+  /** Where all of them are listed. */
+  href: string;
+  /** The first one of each method. */
+  operations: CategoryCard[];
 }

@@ -14,6 +14,7 @@ export interface NavigationPage {
   route: string;
   /** Text of the link: the sidebar label, or the title. */
   label: string;
+  title: string;
   description?: string;
 }
 

@@ -49,9 +49,10 @@ function toConfig(item: SidebarItem, apiLabels: ReadonlyMap<string, string>): Si
     return { kind: 'page', pageId: page, ...rest };
   }
   if ('group' in item) {
-    const { group, items, ...rest } = item;
+    const { group, items, start, ...rest } = item;
     const below = items.map((each) => toConfig(each, apiLabels));
-    return { kind: 'group', label: group, ...rest, items: below };
+    const steps = start?.map(({ page, label }) => ({ pageId: page, label }));
+    return { kind: 'group', label: group, ...rest, ...(steps && { start: steps }), items: below };
   }
   if ('api' in item) {
     const { api, label = apiLabels.get(api) ?? api, ...rest } = item;
@@ -103,20 +104,29 @@ class ReferenceChecks {
       return;
     }
     if (!isObject(item)) return;
-    const { page, api, slug, items } = item;
+    const { page, api, slug, items, start } = item;
     if (typeof page === 'string') this.#checkPage(page, [...path, 'page']);
+    for (const [index, step] of (Array.isArray(start) ? start : []).entries()) {
+      const id: unknown = isObject(step) ? step['page'] : undefined;
+      if (typeof id === 'string') this.#checkExists(id, [...path, 'start', index, 'page']);
+    }
     if (typeof api === 'string') this.#checkApi(api, [...path, 'api']);
     if (typeof slug === 'string') this.#checkSlug(slug, [...path, 'slug']);
     this.#checkItems(items, [...path, 'items']);
   }
 
+  #checkExists(pageId: string, path: DataPath): boolean {
+    if (this.pageIds.includes(pageId)) return true;
+    const nearest = nearestAdvice(pageId, this.pageIds, 'Pages');
+    const advice = nearest || 'Write it below docs/, as an .mdx file.';
+    this.#report(path, `there is no page \`${pageId}\``, advice);
+    return false;
+  }
+
   #checkPage(pageId: string, path: DataPath): void {
     const first = this.#pages.get(pageId);
-    if (!this.pageIds.includes(pageId)) {
-      const nearest = nearestAdvice(pageId, this.pageIds, 'Pages');
-      const advice = nearest || 'Write it below docs/, as an .mdx file.';
-      this.#report(path, `there is no page \`${pageId}\``, advice);
-    } else if (first !== undefined) {
+    if (!this.#checkExists(pageId, path)) return;
+    if (first !== undefined) {
       const message = `the page \`${pageId}\` is in this sidebar already, at ${first}`;
       this.#report(path, message, 'Keep one of the two.');
     } else this.#pages.set(pageId, printPath(path));

@@ -41,6 +41,9 @@ const MOST_WORDS = 12;
 /** A query with this many words was pasted: an error, a command, or JSON. */
 const PASTED = 5;
 const NAME_WEIGHT = 3;
+/** The status of an error beside another word says more than that word: `lb 503`. */
+const STATUS_WEIGHT = 2;
+const STATUS = /^[45]\d\d$/;
 const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
 const WEIGHT = { synonym: 0.85, beginning: 0.5, joined: 0.9, parts: 0.55, split: 0.8 };
 
@@ -157,10 +160,18 @@ function readConcept(
   ];
   const [only] = own;
   if (phrase.length === 1 && only) {
-    alternatives.push(...variantsOf(only.word, only.meanings, replacements.length > 0, context));
+    alternatives.push(...variantsOf(only.word, replacements.length > 0, context));
   }
   return {
-    concept: { weight: isName && words.length >= PASTED ? NAME_WEIGHT : 1, alternatives },
+    concept: {
+      weight:
+        isName && words.length >= PASTED
+          ? NAME_WEIGHT
+          : words.length > 1 && STATUS.test(phrase[0] ?? '')
+            ? STATUS_WEIGHT
+            : 1,
+      alternatives,
+    },
     corrections:
       replacements.length > 0
         ? []
@@ -173,20 +184,32 @@ function readConcept(
 /** Other readings of one word: its parts, two words written as one, and synonyms that begin with it. */
 function variantsOf(
   word: string,
-  { meanings, isCorrected }: Meanings,
   hasSynonyms: boolean,
   { lastWord, vocabulary, synonyms }: QueryContext,
 ): Alternative[] {
   const parts = word.split('_').filter((part) => !STOP_WORDS.has(part));
-  const halves = meanings.length === 0 || isCorrected ? vocabulary.split(word) : undefined;
+  const halves = vocabulary.has(word)
+    ? undefined
+    : vocabulary.split(word, (half) => half.length > 2 || synonyms.of([half]).length > 0);
   const endings =
     word === lastWord && word.length > 3 && !hasSynonyms ? synonyms.startingWith(word) : [];
   return [
     ...(parts.length > 1 && !vocabulary.has(word)
       ? [alternativeOf(parts, WEIGHT.parts, vocabulary)]
       : []),
-    ...(halves ? [alternativeOf(halves, WEIGHT.split, vocabulary)] : []),
+    ...(halves ? meantBy(halves, synonyms) : []).map((pair) =>
+      alternativeOf(pair, WEIGHT.split, vocabulary),
+    ),
     ...endings.map((ending) => alternativeOf(ending, WEIGHT.beginning, vocabulary)),
+  ];
+}
+
+/** Two words, and what each of them means: `get vm` also means `get virtual machine`. */
+function meantBy([first, second]: readonly [string, string], synonyms: SynonymTable): string[][] {
+  return [
+    [first, second],
+    ...synonyms.of([first]).map((meant) => [...meant, second]),
+    ...synonyms.of([second]).map((meant) => [first, ...meant]),
   ];
 }
 

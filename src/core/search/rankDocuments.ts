@@ -72,7 +72,8 @@ const OWN_SHARE = 0.7;
 const ENOUGH = 40;
 /** Candidates that get a close score. */
 const CLOSE = 80;
-const MOST_RESULTS = 60;
+/** The largest number of results of a query. There may be more documents with its words. */
+export const MOST_RESULTS = 60;
 const MOST_OF_A_PAGE = 3;
 /** Words below this quality are not marked in excerpts. */
 const MARKED_QUALITY = 0.4;

@@ -141,11 +141,15 @@ export class Vocabulary {
     return [...new Set(near)].slice(0, MOST_NEAR);
   }
 
-  /** Two words of the index written as one: `loadbalancer`. */
-  split(word: string): [string, string] | undefined {
-    for (let place = 3; place <= word.length - 3; place++) {
+  /**
+   * Two words of the index written as one: `loadbalancer`, `getvm`.
+   * @param isWhole whether a part is long enough, or known to be a word
+   */
+  split(word: string, isWhole: (half: string) => boolean): [string, string] | undefined {
+    for (let place = 2; place <= word.length - 2; place++) {
       const pair: [string, string] = [word.slice(0, place), word.slice(place)];
-      if (pair.every((half) => this.finder.withStemOf(half).length > 0)) return pair;
+      if (pair.every((half) => isWhole(half) && this.finder.withStemOf(half).length > 0))
+        return pair;
     }
     return undefined;
   }

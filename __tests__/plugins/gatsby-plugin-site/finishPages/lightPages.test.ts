@@ -84,11 +84,21 @@ test('a sheet may contain "<"', () => {
   const css = '@media (width < 40rem){p{top:var(--c)}.gone{top:0}}';
   const page = `<style data-of="/b.css">:root{--c:1px}</style><style data-href="/a.css" data-identity="x">${css}</style><p></p>`;
   const light = withUsedStyles(page, namesOf(page), (address) =>
-    readStyles(address === '/a.css' ? css : '@media (width < 1rem){:root{--c:1px;--d:2px}}'),
+    readStyles(address === '/a.css' ? css : '@media (width < 1rem){:root{--c:1px}}'),
   );
   expect(light).toBe(
-    '<style data-of="/b.css">@media (width < 1rem){:root{--c:1px;--d:2px}}</style><style data-of="/a.css">@media (width < 40rem){p{top:var(--c)}}</style><p></p>',
+    '<style data-of="/b.css">@media (width < 1rem){:root{--c:1px}}</style><style data-of="/a.css">@media (width < 40rem){p{top:var(--c)}}</style><p></p>',
   );
+});
+
+test.each([
+  ['read by nothing', ':root{--a:1px;--b:2px}p{top:var(--b)}', ':root{--b:2px}p{top:var(--b)}'],
+  ['read by such a property only', ':root{--a:1px;--b:var(--a)}p{top:0}', ':root{}p{top:0}'],
+  ['with a semicolon', ':root{--a:url(data:a;b);--b:"c;d"}', ':root{--a:url(data:a;b);--b:"c;d"}'],
+])('custom properties that a page does not need are removed: %s', (_, css, left) => {
+  const page = '<style data-of="/a.css"></style><p style="--a:2px"></p>';
+  const light = withUsedStyles(page, namesOf(page), () => readStyles(css));
+  expect(light).toBe(`<style data-of="/a.css">${left}</style><p style="--a:2px"></p>`);
 });
 
 test('a sheet gives each page the rules of its names', () => {

@@ -17,7 +17,7 @@ const navigation: Navigation = {
   page: (id) =>
     id === 'gone'
       ? undefined
-      : { route: `/docs/${id}`, label: `Label of ${id}`, description: `About ${id}.` },
+      : { route: `/docs/${id}`, title: id, label: `Label of ${id}`, description: `About ${id}.` },
   api: (id) =>
     id === 'core'
       ? {
@@ -239,9 +239,10 @@ test('index pages of all levels are found', () => {
   ]);
 });
 
-test('the index page of a group has a card for each page, below the headings of two levels of groups', () => {
+test('the index page of a group has a row for each page, by subject', () => {
   expect(categorySections('compute', [sidebar], navigation)).toEqual([
     {
+      title: 'Compute',
       cards: [
         { label: 'Machines', href: '/docs/vm', description: 'About vm.' },
         { label: 'Elsewhere', href: 'https://x.example' },
@@ -257,17 +258,54 @@ test('the index page of a group has a card for each page, below the headings of 
       cards: [
         { label: 'Label of a', href: '/docs/a', description: 'About a.' },
         { label: 'Label of b', href: '/docs/b', description: 'About b.' },
+        { label: 'Label of c', href: '/docs/c', description: 'About c.', kind: 'Deep' },
+        { label: 'Label of d', href: '/docs/d', description: 'About d.', kind: 'Deeper' },
       ],
-      sections: [
+    },
+  ]);
+});
+
+test('a subject has the operations of the API that are about it, and the page begins with the steps to start with', () => {
+  const subjects: SidebarConfig = {
+    ...sidebar,
+    items: [
+      {
+        kind: 'group',
+        label: 'Area',
+        slug: 'area',
+        start: [
+          { pageId: 'a', label: 'Do this' },
+          { pageId: 'gone', label: 'And that' },
+        ],
+        items: [
+          { kind: 'group', label: 'a', items: [{ kind: 'page', pageId: 'disks quickstart' }] },
+        ],
+      },
+      ...sidebar.items.filter(({ kind }) => kind === 'api'),
+    ],
+  };
+  const short: Navigation = {
+    ...navigation,
+    page: (id) => {
+      const page = navigation.page(id);
+      return page && { ...page, label: 'Quickstart' };
+    },
+  };
+  expect(categorySections('area', [subjects], short)).toEqual([
+    { isStart: true, cards: [{ label: 'Do this', href: '/docs/a' }] },
+    {
+      title: 'a',
+      description: 'As.',
+      cards: [
         {
-          title: 'Deep',
-          cards: [{ label: 'Label of c', href: '/docs/c', description: 'About c.' }],
-        },
-        {
-          title: 'Deeper',
-          cards: [{ label: 'Label of d', href: '/docs/d', description: 'About d.' }],
+          label: 'disks quickstart',
+          href: '/docs/disks quickstart',
+          description: 'About disks quickstart.',
+          kind: 'Quickstart',
         },
       ],
+      // The only operation is deprecated.
+      api: { count: 1, href: '/docs/category/core-api#group-a', operations: [] },
     },
   ]);
 });

@@ -53,7 +53,7 @@ beforeAll(() => {
 beforeEach(() => {
   document.body.innerHTML = `<article data-has-rows>${ROWS}
     <aside><figure data-about="request-body"><pre><code><span class="line">curl --data '</span>${JSON_TEXT}'</code></pre></figure>
-    <span data-line-words></span></aside></article>`;
+    <span data-announcer></span></aside></article>`;
   showLinkedLines(document);
 });
 
@@ -93,7 +93,7 @@ test('in focused code, the arrow keys move from line to line, and Enter goes to 
   expect(lit()?.[0]).toMatch(/^"disk": \{$/);
   key('ArrowDown');
   expect(lit()).toEqual(['"name": "Data",']);
-  expect(document.querySelector('[data-line-words]')).toHaveProperty('textContent', 'name: string');
+  expect(document.querySelector('[data-announcer]')).toHaveProperty('textContent', 'name: string');
   key('End');
   expect(linked()).toEqual(['body.zone']);
   key('Enter');

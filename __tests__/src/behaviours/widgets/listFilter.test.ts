@@ -53,6 +53,19 @@ test('the items of a list inside an entry are separate words', () => {
   expect(shown('[data-entry]')).toEqual(['a', 'b']);
 });
 
+test('the whole name of an entry finds only this entry, and folded details do not count', () => {
+  document.querySelector('#a')!.innerHTML = '<h3><code>in_<wbr>trash</code></h3><p>It is gone.</p>';
+  document.querySelector('#b')!.innerHTML =
+    '<h3><code>trash_empty</code></h3><details>Resize</details>';
+  document.querySelector('#c')!.innerHTML = '<h3><code>x</code></h3>See in trash.';
+  ask('trash');
+  expect(shown('[data-entry]')).toEqual(['a', 'b', 'c']);
+  ask('in_trash');
+  expect(shown('[data-entry]')).toEqual(['a']);
+  ask('resize');
+  expect(shown('[data-entry]')).toEqual([]);
+});
+
 test('a link to an entry that the filter hides clears the filter and shows the entry', () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {

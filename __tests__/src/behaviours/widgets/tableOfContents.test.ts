@@ -34,11 +34,12 @@ function markedAt(scrolled: number, headings: number[], height?: number): string
   );
 }
 
+it('at the top of the page, marks the first section', () => {
+  expect(markedAt(0, [400, 1500, 3000])).toEqual(['First']);
+});
+
 it('marks only the last heading above 30 % of the window', () => {
   const headings = [400, 1500, 3000];
-  expect(markedAt(0, headings)).toEqual([]);
-  expect(markedAt(99, headings)).toEqual([]);
-  expect(markedAt(100, headings)).toEqual(['First']);
   expect(markedAt(1199, headings)).toEqual(['First']);
   expect(markedAt(1200, headings)).toEqual(['Second']);
 });

@@ -49,7 +49,8 @@ test('a version has groups, its date and its breaking changes', () => {
   expect(heading).toHaveAttribute('id', 'v1-1-0');
   expect(
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
-  ).toEqual(['Added', 'Removed']);
+  ).toEqual(['Breaking', 'Added']);
+  expect(screen.getByText(/1 operation/)).toHaveTextContent('1 operation removed');
   expect(screen.getByRole('link', { name: 'Get disk' })).toHaveAttribute(
     'href',
     '/docs/api/x/get-disk#size',
@@ -71,4 +72,21 @@ test('long lists of operations are folded', () => {
 test('a version without changes says so', () => {
   draw([]);
   expect(screen.getByText('Nothing that clients notice.')).toBeInTheDocument();
+});
+
+test('changes of one thing are one entry, sorted by what is changed', () => {
+  draw([
+    entry({ noun: 'Scope', name: 'disks:read' }),
+    entry({ noun: 'Scope', name: 'disks' }),
+    entry({ name: 'Disk.size', side: 'response', places: [place('disk')] }),
+    entry({ name: 'DiskUpdateArguments.size', side: 'request', places: [place('disk')] }),
+    entry({ name: 'Account.name', side: 'response' }),
+  ]);
+  expect(screen.getAllByText(/added/).map((line) => line.textContent?.trim())).toEqual([
+    expect.stringContaining('What was added'),
+    'Property Account.name added in responses',
+    'Property Disk.size and DiskUpdateArguments.size added in responses and in requests',
+    'Scope disks:read and disks added',
+  ]);
+  expect(screen.getAllByText('Get disk', { exact: false })).toHaveLength(1);
 });

@@ -51,17 +51,17 @@ test('the error catalogue has the meaning and the operations of each code', () =
   ]);
   const entry = (code: string) => {
     const heading = screen.getByRole('heading', { level: 3, name: new RegExp(code) });
-    expect(heading).toHaveAttribute('id', `error-${code}`);
-    return heading.parentElement as HTMLElement;
+    const item = heading.parentElement as HTMLElement;
+    expect(item).toHaveAttribute('id', `error-${code}`);
+    return item;
   };
   expect(entry('gone')).toHaveTextContent(
-    'gone 404, 410It is gone.Fields of detailAny field may be missing.id string',
+    'gone 404, 410It is gone.2 operationsFields of detailAny field may be missing.id string',
   );
-  expect(within(entry('gone')).getByText('Returned by 2 operations')).toBeInTheDocument();
+  expect(within(entry('gone')).getByText('2 operations').tagName).toBe('SUMMARY');
   expect(linksOf(entry('gone')).slice(-2)).toEqual(operations.map(({ route }) => route));
-  expect(entry('who')).toHaveTextContent('Nobody is known.');
-  expect(entry('who')).toHaveTextContent('Returned by every operation');
-  expect(entry('who').parentElement).toHaveTextContent(/^401 Unauthorized/);
+  expect(entry('who')).toHaveTextContent('whoNobody is known.Every operation');
+  expect(screen.getByRole('list', { name: /401 Unauthorized/ })).toContainElement(entry('who'));
   expect(linksOf(entry('who'))).toEqual(['#error-who']);
   expect(screen.getByRole('link', { name: 'How to handle errors' })).toBeInTheDocument();
 });
@@ -70,6 +70,7 @@ test('the page of scopes lists operations by scope, and those without one', () =
   const catalogue = {
     operations,
     scopes: [
+      { name: 'disks', description: 'Change disks.', operations: [0, 1] },
       { name: 'disks:read', description: 'Read disks.', operations: [0] },
       { name: 'idle', operations: [] },
     ],
@@ -77,33 +78,48 @@ test('the page of scopes lists operations by scope, and those without one', () =
     open: [],
   };
   render(<ScopeCatalogueView api="X API" catalogue={catalogue} />);
-  const [, read, idle] = screen.getAllByRole('row');
-  expect(read).toHaveAttribute('id', 'scope-disks:read');
-  expect(read).toHaveTextContent('Read disks.1 operation');
-  expect(linksOf(read as HTMLElement)).toEqual(['#scope-disks:read', '/docs/api/x/get-disk']);
-  expect(idle).toHaveTextContent('No operation asks for it.');
+  const list = screen.getByRole('list', { name: 'Scopes' });
+  const [disks, idle, ...others] = [...list.children] as HTMLElement[];
+  expect(others).toEqual([]);
+  // A scope and the one that only allows reading the same are one entry.
+  expect(disks).toHaveTextContent('disksdisks:readChange disks.Read disks.2 operations');
+  expect(disks!.querySelector('[id="scope-disks:read"]')).toHaveTextContent('disks:read');
+  expect(linksOf(disks!)).toEqual([
+    '#scope-disks',
+    '#scope-disks:read',
+    '/docs/api/x/get-disk',
+    '/docs/api/x/drop-disk',
+    '/docs/api/x/get-disk',
+  ]);
+  expect(idle).toHaveTextContent('No operation');
   expect(
     linksOf(screen.getByRole('heading', { name: 'Any valid token' }).parentElement as HTMLElement),
   ).toEqual(['/docs/api/x/drop-disk']);
   expect(screen.queryByRole('heading', { name: 'No authentication' })).not.toBeInTheDocument();
 });
 
-test('a scope with a prefix in OAuth 2.0 shows and copies its whole value', () => {
-  const catalogue = {
-    scopes: [{ name: 'dns', sentAs: 'api.x.example/dns', operations: [] }],
-    anyToken: [],
-    open: [],
-    operations,
-  };
-  render(<ScopeCatalogueView api="X API" catalogue={catalogue} />);
-  expect(screen.getByText(/sends the whole value/)).toBeInTheDocument();
-  const [, row] = screen.getAllByRole('row');
-  expect(row).toHaveTextContent('api.x.example/dns');
+test.each([
+  ['the same prefix is said once', ['api.x.example/dns'], ['Copy dns']],
+  [
+    'other values are beside the short names',
+    ['api.x.example/dns', 'other.example/vms'],
+    ['Copy dns', 'Copy api.x.example/dns', 'Copy vms', 'Copy other.example/vms'],
+  ],
+])('whole values of OAuth 2.0: %s', (_, values, buttons) => {
+  const scopes = values.map((sentAs) => ({
+    name: sentAs.split('/')[1] ?? '',
+    sentAs,
+    operations: [],
+  }));
+  render(
+    <ScopeCatalogueView api="X API" catalogue={{ scopes, anyToken: [], open: [], operations }} />,
+  );
+  expect(screen.queryAllByText(/sends the whole value/)).toHaveLength(values.length === 1 ? 1 : 0);
   expect(
-    within(row as HTMLElement)
+    screen
       .getAllByRole('button', { hidden: true })
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-  ).toEqual(['Copy dns', 'Copy api.x.example/dns']);
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(buttons);
 });
 
 test('codes and scopes of an operation link to their entries', () => {

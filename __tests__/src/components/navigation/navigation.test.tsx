@@ -58,28 +58,81 @@ it('shows the area of a neighbor', () => {
   expect(names).toEqual(['Previous Disks', 'Next Disks · Quickstart']);
 });
 
-it('shows cards of pages, groups and operations', () => {
+it('shows the steps to start with, and each subject with its pages and operations', () => {
   render(
     <CategorySections
       sections={[
-        { cards: [{ label: 'Start', href: '/docs/start', description: 'Begin here.' }] },
+        {
+          isStart: true,
+          cards: [
+            { label: 'Make one', href: '/docs/disks' },
+            { label: 'Use it', href: '/docs/use' },
+          ],
+        },
         {
           title: 'Disks',
+          description: 'Store data.',
           cards: [
+            { label: 'Disks quickstart', href: '/docs/disks', kind: 'Quickstart' },
+            { label: 'Resize', href: '/docs/resize', description: 'Make it larger.' },
             { label: 'Group', href: '/docs/category/group', count: 1 },
-            { label: 'Drop disk', href: '/docs/drop', method: 'delete', deprecated: true },
           ],
+          api: {
+            count: 7,
+            href: '/docs/category/api#group-disks',
+            operations: [{ label: 'List disks', href: '/docs/list', method: 'get' }],
+          },
         },
       ]}
     />,
   );
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'StartBegin here.',
+  expect(
+    within(screen.getByRole('navigation', { name: 'Start here' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Make one', 'Use it']);
+  expect(screen.getByRole('heading', { level: 2, name: 'Disks' }).parentElement).toHaveTextContent(
+    'DisksStore data.3 guides · 7 operations',
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Make one',
+    'Use it',
+    'Disks quickstartQuickstart',
+    'ResizeMake it larger.',
     'Group1 item',
-    'DELETEDrop disk',
+    'GET List disks',
   ]);
-  expect(screen.getByRole('heading', { level: 2, name: 'Disks' })).toBeInTheDocument();
-  expect(screen.getByText('Drop disk').tagName).toBe('S');
+});
+
+it('operations of an API are below the headings of their groups and tags', () => {
+  const operation = (label: string) => ({
+    label,
+    href: `/${label}`,
+    method: 'get',
+    path: `/${label}`,
+  });
+  render(
+    <CategorySections
+      sections={[
+        { cards: [{ label: 'Introduction', href: '/docs/info' }] },
+        {
+          title: 'Disks',
+          anchor: 'group-disks',
+          cards: [{ ...operation('drop'), deprecated: true }],
+          sections: [{ title: 'Backups', cards: [operation('restore')] }],
+        },
+      ]}
+    />,
+  );
+  expect(
+    screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ).toEqual(['H2 Disks', 'H3 Backups']);
+  expect(screen.getAllByRole('list').map(({ textContent }) => textContent)).toEqual([
+    'Introduction',
+    'GETdrop deprecated/drop',
+    'GETrestore/restore',
+  ]);
+  expect(screen.getByText('drop').tagName).toBe('S');
 });
 
 const tagged = (name: string, count: number) => ({
@@ -89,35 +142,6 @@ const tagged = (name: string, count: number) => ({
     title: `About ${name} ${index + 1}`,
     route: `/docs/${name}/${index + 1}`,
   })),
-});
-
-it('pages of groups inside a group are below headings of their own', () => {
-  render(
-    <CategorySections
-      sections={[
-        {
-          title: 'Disks',
-          cards: [{ label: 'Quickstart', href: '/docs/disks' }],
-          sections: [
-            { title: 'How-to', cards: [{ label: 'Resize a disk', href: '/docs/resize' }] },
-          ],
-        },
-        {
-          title: 'Networks',
-          cards: [],
-          sections: [{ title: 'How-to', cards: [{ label: 'Add one', href: '/docs/add' }] }],
-        },
-      ]}
-    />,
-  );
-  expect(
-    screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-  ).toEqual(['H2 Disks', 'H3 How-to', 'H2 Networks', 'H3 How-to']);
-  expect(screen.getAllByRole('list').map((list) => list.textContent)).toEqual([
-    'Quickstart',
-    'Resize a disk',
-    'Add one',
-  ]);
 });
 
 it('lists the first documents of a few tags', () => {

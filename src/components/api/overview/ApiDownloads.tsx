@@ -39,7 +39,7 @@ export function ApiDownloads({ downloads, name, version, server }: ApiDownloadsP
           ? `Version ${version} as one OpenAPI file, at an address that stays.`
           : 'The whole API as one OpenAPI file, at an address that stays.'}
       </p>
-      <table className={styles.scopes}>
+      <table className={styles.scopes} aria-label="Description files">
         <thead>
           <tr>
             <th scope="col">File</th>

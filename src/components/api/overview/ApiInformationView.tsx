@@ -55,7 +55,7 @@ export function ApiInformationView({
     sectionEnds = {},
   } = description;
   return (
-    <article className={styles.view}>
+    <article className={`${styles.view} ${styles.text}`}>
       <header>
         <h1 dir={dirOf(title)}>{title}</h1>
         <p className={styles.meta}>
@@ -72,12 +72,6 @@ export function ApiInformationView({
         {summary && <p dir={dirOf(summary)}>{summary}</p>}
         <Gaps gaps={description.gaps} />
       </header>
-      <Contents
-        sections={[
-          ...(description.sections ?? []),
-          ...generatedSections({ description, downloads, groups, resources }),
-        ]}
-      />
       <Introduction
         description={description}
         generated={{
@@ -133,14 +127,22 @@ export function ApiInformationView({
   );
 }
 
-/** Headings of the page that are not in the text of the description, in order. */
-function generatedSections({
-  description: { servers, sectionEnds = {}, contact, license, termsOfService, ...rest },
+/** The headings of the page, in order: those of the description, then those of generated sections. */
+export function informationHeadings({
+  description: {
+    sections = [],
+    servers,
+    sectionEnds = {},
+    contact,
+    license,
+    termsOfService,
+    ...rest
+  },
   downloads = [],
   groups,
   resources = [],
-}: Pick<ApiInformationViewProps, 'description' | 'downloads' | 'groups' | 'resources'>) {
-  return [
+}: ApiInformationViewProps) {
+  const generated = [
     {
       isShown: servers.length > 0 && sectionEnds.servers === undefined,
       text: servers.length === 1 ? 'Base URL' : 'Servers',
@@ -161,22 +163,7 @@ function generatedSections({
       anchor: 'terms',
     },
   ].filter(({ isShown }) => isShown);
-}
-
-/** Links to the headings of the page. */
-function Contents({ sections }: { sections: readonly { text: string; anchor: string }[] }) {
-  if (sections.length < 3) return null;
-  return (
-    <nav aria-label="Sections of this page">
-      <ul role="list" className={`${styles.groups} ${styles.contents}`}>
-        {sections.map(({ text, anchor }) => (
-          <li key={anchor}>
-            <a href={`#${anchor}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return [...sections, ...generated].map(({ text, anchor }) => ({ depth: 2, text, anchor }));
 }
 
 /** Links to the groups on the page that lists all operations. Without such a page, the groups with their operations. */

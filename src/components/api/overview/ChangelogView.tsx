@@ -1,15 +1,19 @@
 import type {
-  ChangeEntry,
   ChangeKind,
   ChangelogVersion,
   ChangePlace,
   Changelog,
 } from '../../../core/openapi/model';
+import { Fragment } from 'react';
 import { countWords } from '../../../core/text/countWords';
 import { dirOf } from '../../../core/text/dirOf';
 import { LongList } from '../../ui/AfterPaint';
 import { Badge } from '../../ui/Badge';
 import { MethodBadge } from '../../ui/MethodBadge';
+import { ListFilter } from '../../ui/ListFilter';
+import { listSize } from '../../ui/listSize';
+import { joinChanges } from './changeGroups';
+import type { JoinedChange } from './changeGroups';
 import * as viewStyles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as styles from './ChangelogView.module.css';
@@ -17,7 +21,8 @@ import * as styles from './ChangelogView.module.css';
 /** Longer lists of operations are folded. */
 const SHOWN_PLACES = 4;
 
-const GROUPS: readonly { kind: ChangeKind; title: string }[] = [
+const GROUPS: readonly { kind: ChangeKind | 'breaking'; title: string }[] = [
+  { kind: 'breaking', title: 'Breaking' },
   { kind: 'added', title: 'Added' },
   { kind: 'changed', title: 'Changed' },
   { kind: 'deprecated', title: 'Deprecated' },
@@ -52,6 +57,7 @@ export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogV
           </p>
         </details>
       </header>
+      <ListFilter label="Filter changes by resource, scope or operation" />
       <LongList items={versions} first={1}>
         {(version) => <Version key={version.anchor} version={version} />}
       </LongList>
@@ -62,8 +68,13 @@ export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogV
 function Version({ version }: { version: ChangelogVersion }) {
   const { anchor, date, entries, isFirst } = version;
   const breaking = entries.filter((entry) => entry.breaking).length;
+  const groups = GROUPS.map(({ kind, title }) => {
+    const own = entries.filter((entry) => (entry.breaking ? 'breaking' : entry.kind) === kind);
+    return { kind, title, changes: joinChanges(own) };
+  }).filter(({ changes }) => changes.length > 0);
+  const all = groups.flatMap(({ changes }) => changes);
   return (
-    <section>
+    <section style={listSize(all.map(changeSize), groups.length + 1)}>
       <h2 id={anchor} className={styles.version}>
         <a href={`#${anchor}`}>{version.version}</a>{' '}
         {date && <time dateTime={date}>{dateWords(date)}</time>}{' '}
@@ -71,65 +82,55 @@ function Version({ version }: { version: ChangelogVersion }) {
       </h2>
       {isFirst && <p>The first version that is described here.</p>}
       {!isFirst && entries.length === 0 && <p>Nothing that clients notice.</p>}
-      {GROUPS.map(({ kind, title }) => (
-        <Group
-          key={kind}
-          id={`${anchor}-${kind}`}
-          title={title}
-          entries={entries.filter((entry) => entry.kind === kind)}
-        />
+      {groups.map(({ kind, title, changes }) => (
+        <section key={kind}>
+          <h3 id={`${anchor}-${kind}`}>{title}</h3>
+          <ul role="list" className={styles.entries}>
+            {changes.map((change) => (
+              <li key={[change.noun, ...change.names, change.words].join(' ')} data-entry="">
+                <Entry change={change} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
     </section>
   );
 }
 
-interface GroupProps {
-  id: string;
-  title: string;
-  entries: readonly ChangeEntry[];
-}
+/** Whether a change is one of whole operations, which the heading already says. */
+const isPlain = ({ noun, words }: JoinedChange) =>
+  noun === 'Operation' && (words === 'added' || words === 'removed');
 
-function Group({ id, title, entries }: GroupProps) {
-  if (entries.length === 0) return null;
-  return (
-    <section>
-      <h3 id={id}>{title}</h3>
-      <ul role="list" className={styles.entries}>
-        {entries.map((entry) => (
-          <li key={[entry.rule, entry.side, entry.noun, entry.name, entry.words].join(' ')}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** Whether the operations of a change are folded. */
+const isLong = (change: JoinedChange) => change.places.length > SHOWN_PLACES && !isPlain(change);
+
+/** Height of a change: its operations in columns, in one column, or folded. */
+function changeSize(change: JoinedChange): [number, number] {
+  const { length } = change.places;
+  return isLong(change) ? [5.2, 5.6] : [3 + 1.75 * Math.ceil(length / 3), 3.4 + 1.75 * length];
 }
 
 const WAYS = { request: 'in requests', response: 'in responses' } as const;
 
-function Entry({ entry }: { entry: ChangeEntry }) {
-  const { breaking, noun, name, words, side, places } = entry;
-  // The heading already says that whole operations were added or removed.
-  const isPlain = noun === 'Operation' && (words === 'added' || words === 'removed');
+function Entry({ change }: { change: JoinedChange }) {
+  const { breaking, noun, names, words, sides, places } = change;
+  const isWhole = isPlain(change);
   return (
     <>
       <p>
-        {breaking && (
-          <>
-            <Badge tone="danger">Breaking</Badge>{' '}
-          </>
+        {isWhole ? countWords(places.length, 'operation') : noun}
+        {names.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ' and'} <code>{name}</code>
+          </Fragment>
+        ))}
+        {(!isWhole || breaking) && ` ${words}`}
+        {noun === 'Property' && sides.length > 0 && (
+          <small> {sides.map((side) => WAYS[side]).join(' and ')}</small>
         )}
-        {isPlain ? countWords(places.length, 'operation') : noun}
-        {name !== undefined && (
-          <>
-            {' '}
-            <code>{name}</code>
-          </>
-        )}
-        {!isPlain && ` ${words}`}
-        {noun === 'Property' && side && <small> {WAYS[side]}</small>}
       </p>
-      {places.length > SHOWN_PLACES && !isPlain ? (
+      {isLong(change) ? (
         <details className={errorStyles.shared}>
           <summary>{countWords(places.length, 'operation')}</summary>
           <Places places={places} />

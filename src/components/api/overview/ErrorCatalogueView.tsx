@@ -5,6 +5,8 @@ import { entryId } from '../../../browser/entryId';
 import { LongList } from '../../ui/AfterPaint';
 import { Breakable } from '../../ui/Breakable';
 import { ListFilter } from '../../ui/ListFilter';
+import { linesOf, listSize } from '../../ui/listSize';
+import { CatalogueEntries, CatalogueEntry } from './CatalogueEntries';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
 import { Html } from '../Html';
@@ -12,7 +14,6 @@ import { IsReceived } from '../received';
 import { ReceivedRows } from '../ReceivedRows';
 import { SchemaRow } from '../SchemaRow';
 import * as styles from './ApiInformationView.module.css';
-import * as errorStyles from '../ErrorTable.module.css';
 import * as treeStyles from '../SchemaTree.module.css';
 
 interface ErrorCatalogueViewProps {
@@ -46,13 +47,15 @@ export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueView
       </nav>
       <div data-long="sections">
         <ListFilter label="Filter error codes" />
-        <LongList items={statuses} first={1}>
+        <LongList items={statuses} first={3}>
           {({ status, entries }) => (
-            <section key={status}>
+            <section key={status} style={listSize(entries.map(entrySize))}>
               <h2 id={`status-${status}`}>{statusWords(status)}</h2>
-              {entries.map((error) => (
-                <Entry key={error.code} error={error} operations={operations} />
-              ))}
+              <CatalogueEntries label={`Error codes with ${statusWords(status)}`}>
+                {entries.map((error) => (
+                  <Entry key={error.code} error={error} operations={operations} />
+                ))}
+              </CatalogueEntries>
             </section>
           )}
         </LongList>
@@ -77,6 +80,15 @@ function groupByStatus(errors: readonly ErrorEntry[]) {
   });
 }
 
+/** Height of an entry: code and meaning beside each other, or below each other. */
+function entrySize({ code, title = '', description = title }: ErrorEntry): [number, number] {
+  const words = description.replace(/<[^>]*>/g, '');
+  return [
+    Math.max(3.5, 1.06 + Math.max(1.5 * linesOf(code, 27), 1.25 * linesOf(words, 72))),
+    2.4 + 1.5 * linesOf(code, 40) + 1.25 * linesOf(words, 47),
+  ];
+}
+
 interface EntryProps {
   error: ErrorEntry;
   operations: readonly CatalogueOperation[];
@@ -86,44 +98,50 @@ function Entry({ error, operations }: EntryProps) {
   const { code, title, description, detail, statuses, everywhere } = error;
   const id = entryId('error', code);
   return (
-    <section data-entry="">
-      <h3 id={id}>
-        <a href={`#${id}`}>
-          <code>
-            <Breakable text={code} />
-          </code>
-        </a>{' '}
-        <small>{statuses.join(', ')}</small>
-      </h3>
-      {description ? <Html html={description} /> : title && <p>{title}</p>}
-      {detail.length > 0 && (
-        <div className={styles.fields}>
-          <p>
-            Fields of <code>detail</code>
-          </p>
-          <IsReceived.Provider value>
-            <ReceivedRows rows={detail}>
-              <ul
-                role="list"
-                className={treeStyles.tree}
-                aria-label={`Fields of the detail of ${code}`}
-              >
-                {detail.map((field) => (
-                  <SchemaRow key={field.anchor} node={field} depth={1} />
-                ))}
-              </ul>
-            </ReceivedRows>
-          </IsReceived.Provider>
-        </div>
+    <CatalogueEntry
+      id={id}
+      head={
+        <>
+          <a href={`#${id}`}>
+            <code>
+              <Breakable text={code} />
+            </code>
+          </a>
+          {statuses.length > 1 && <small>{` ${statuses.join(', ')}`}</small>}
+        </>
+      }
+      meaning={description ? <Html html={description} /> : title}
+      users={everywhere ? 'Every operation' : countWords(error.operations.length, 'operation')}
+    >
+      {(detail.length > 0 || !everywhere) && (
+        <>
+          {detail.length > 0 && <DetailFields code={code} fields={detail} />}
+          {!everywhere && <CatalogueOperations places={error.operations} all={operations} />}
+        </>
       )}
-      {everywhere ? (
-        <p className={styles.meta}>Returned by every operation</p>
-      ) : (
-        <details className={errorStyles.shared}>
-          <summary>Returned by {countWords(error.operations.length, 'operation')}</summary>
-          <CatalogueOperations places={error.operations} all={operations} />
-        </details>
-      )}
-    </section>
+    </CatalogueEntry>
+  );
+}
+
+function DetailFields({ code, fields }: { code: string; fields: ErrorEntry['detail'] }) {
+  return (
+    <div className={styles.fields}>
+      <p>
+        Fields of <code>detail</code>
+      </p>
+      <IsReceived.Provider value>
+        <ReceivedRows rows={fields}>
+          <ul
+            role="list"
+            className={treeStyles.tree}
+            aria-label={`Fields of the detail of ${code}`}
+          >
+            {fields.map((field) => (
+              <SchemaRow key={field.anchor} node={field} depth={1} />
+            ))}
+          </ul>
+        </ReceivedRows>
+      </IsReceived.Provider>
+    </div>
   );
 }

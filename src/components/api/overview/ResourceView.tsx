@@ -4,7 +4,6 @@ import { descriptionOf } from '../../../core/text/descriptionOf';
 import { CodePanel } from '../../code/CodePanel';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Breakable } from '../../ui/Breakable';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { countWords } from '../../../core/text/countWords';
 import { ExampleBlock } from '../ExampleBlock';
 import { Html } from '../Html';
@@ -22,10 +21,11 @@ interface ResourceViewProps {
   page: Pick<ResourcePage, 'schema' | 'example' | 'uses'>;
 }
 
-/** The page of a resource: its fields, an example, and the operations that return or take it. */
+/** The page of a resource: the operations that return or take it, its fields, and an example. */
 export function ResourceView({ api, name, page: { schema, example, uses } }: ResourceViewProps) {
   // The title is the name of the type, and the description is below it.
   const { type, title: _title, description: _description, ...rows } = schema;
+  const description = descriptionOf(schema);
   const lists = [
     { id: 'returned-by', title: 'Return it', operations: uses.returnedBy },
     {
@@ -41,20 +41,15 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
         <h1 dir={dirOf(name)}>
           <Breakable text={name} />
         </h1>
-        <p>
-          A resource of the <a href={api.route}>{api.title}</a>.
-        </p>
-        <Html html={descriptionOf(schema)} />
+        {description ? (
+          <Html html={description} />
+        ) : (
+          <p>
+            A resource of the <a href={api.route}>{api.title}</a>.
+          </p>
+        )}
       </header>
       <div className={styles.contract}>
-        <section>
-          <SectionHead level={2} id="fields">
-            Fields
-          </SectionHead>
-          <IsReceived.Provider value>
-            <SchemaTree node={{ ...rows, type: type === name ? 'object' : type }} within="fields" />
-          </IsReceived.Provider>
-        </section>
         {lists.length > 0 && (
           <section>
             <h2 id="operations">Operations</h2>
@@ -66,6 +61,18 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
             ))}
           </section>
         )}
+        <section>
+          <SectionHead level={2} id="fields">
+            Fields
+          </SectionHead>
+          <IsReceived.Provider value>
+            <SchemaTree
+              node={{ ...rows, type: type === name ? 'object' : type }}
+              label="Fields"
+              within="fields"
+            />
+          </IsReceived.Provider>
+        </section>
         {uses.partOf.length > 0 && (
           <section>
             <h2 id="part-of">Part of</h2>
@@ -95,9 +102,6 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
                 },
               ]}
             />
-            <VisuallyHidden>
-              <span role="status" data-line-words="" />
-            </VisuallyHidden>
           </div>
         </aside>
       )}

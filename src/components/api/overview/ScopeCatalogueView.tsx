@@ -1,9 +1,14 @@
 import type { CatalogueOperation, ScopeCatalogue } from '../../../core/openapi/model';
 import { countWords } from '../../../core/text/countWords';
+import { entryId } from '../../../browser/entryId';
+import { Breakable } from '../../ui/Breakable';
+import { CopyButton } from '../../ui/CopyButton';
+import { isolated } from '../../ui/isolated';
+import { ListFilter } from '../../ui/ListFilter';
+import { CatalogueEntries, CatalogueEntry } from './CatalogueEntries';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
-import { ScopeTable } from './ScopeTable';
-import * as errorStyles from '../ErrorTable.module.css';
+import * as styles from './CatalogueEntries.module.css';
 
 interface ScopeCatalogueViewProps {
   /** Title of the API. */
@@ -13,9 +18,12 @@ interface ScopeCatalogueViewProps {
   guide?: string;
 }
 
+type Scope = ScopeCatalogue['scopes'][number];
+
 /** All scopes of an API with their operations, and the operations that need none. */
 export function ScopeCatalogueView({ api, catalogue, guide }: ScopeCatalogueViewProps) {
   const { scopes, anyToken, open, operations } = catalogue;
+  const prefix = commonPrefix(scopes);
   return (
     <CatalogueFrame
       title="Scopes"
@@ -24,24 +32,20 @@ export function ScopeCatalogueView({ api, catalogue, guide }: ScopeCatalogueView
     >
       <section>
         <h2 id="scopes">All scopes</h2>
-        {scopes.some(({ sentAs }) => sentAs) && (
+        {prefix !== '' && (
           <p>
             Tokens and pages use the short name of a scope. An application that asks for it with
-            OAuth 2.0 sends the whole value, which is shown below the short name.
+            OAuth 2.0 sends the whole value: <code>{prefix}</code> and the short name.
           </p>
         )}
-        <ScopeTable scopes={scopes}>
-          {({ operations: places }) =>
-            places.length > 0 ? (
-              <details className={errorStyles.shared}>
-                <summary>{countWords(places.length, 'operation')}</summary>
-                <CatalogueOperations places={places} all={operations} />
-              </details>
-            ) : (
-              <p>No operation asks for it.</p>
-            )
-          }
-        </ScopeTable>
+        <div className={styles.list}>
+          <ListFilter label="Filter scopes" />
+          <CatalogueEntries label="Scopes">
+            {withReading(scopes).map((pair) => (
+              <Pair key={pair[0].name} pair={pair} prefix={prefix} operations={operations} />
+            ))}
+          </CatalogueEntries>
+        </div>
       </section>
       <Without id="any-token" title="Any valid token" places={anyToken} operations={operations} />
       <Without
@@ -51,6 +55,84 @@ export function ScopeCatalogueView({ api, catalogue, guide }: ScopeCatalogueView
         operations={operations}
       />
     </CatalogueFrame>
+  );
+}
+
+/** What all values of OAuth 2.0 have before the short name. Empty if they differ, or if there is nothing before it. */
+function commonPrefix(scopes: readonly Scope[]): string {
+  const prefixes = new Set(
+    scopes.map(({ name, sentAs = name }) => sentAs.slice(0, sentAs.length - name.length)),
+  );
+  const [only = ''] = prefixes;
+  return prefixes.size === 1 ? only : '';
+}
+
+/** The scopes in their order, each followed by the one that only allows reading the same: `disks` and `disks:read`. */
+function withReading(scopes: readonly Scope[]): [Scope, ...Scope[]][] {
+  const named = new Map(scopes.map((scope) => [scope.name, scope]));
+  const isReading = ({ name }: Scope) =>
+    name.endsWith(':read') && named.has(name.slice(0, -':read'.length));
+  return scopes
+    .filter((scope) => !isReading(scope))
+    .map((scope) => {
+      const reading = named.get(`${scope.name}:read`);
+      return reading ? [scope, reading] : [scope];
+    });
+}
+
+interface PairProps {
+  pair: [Scope, ...Scope[]];
+  /** What each whole value begins with. */
+  prefix: string;
+  operations: readonly CatalogueOperation[];
+}
+
+function Pair({ pair, prefix, operations }: PairProps) {
+  const [first] = pair;
+  const used = pair.filter((scope) => scope.operations.length > 0);
+  const count = new Set(used.flatMap((scope) => scope.operations)).size;
+  return (
+    <CatalogueEntry
+      id={entryId('scope', first.name)}
+      head={pair.map((scope) => (
+        <Name
+          key={scope.name}
+          name={scope.name}
+          id={scope === first ? undefined : entryId('scope', scope.name)}
+          sentAs={prefix === '' ? scope.sentAs : undefined}
+        />
+      ))}
+      meaning={pair.map(({ name, description }) => (
+        <p key={name}>{isolated(description)}</p>
+      ))}
+      users={count > 0 ? countWords(count, 'operation') : 'No operation'}
+    >
+      {count > 0
+        && used.map((scope) => (
+          <div key={scope.name}>
+            {pair.length > 1 && <code>{scope.name}</code>}
+            <CatalogueOperations places={scope.operations} all={operations} />
+          </div>
+        ))}
+    </CatalogueEntry>
+  );
+}
+
+/** A scope as a link to its entry, with a button that copies it. */
+function Name({ name, id, sentAs }: { name: string; id?: string; sentAs?: string }) {
+  return (
+    <>
+      {[name, ...(sentAs === undefined ? [] : [sentAs])].map((value) => (
+        <span key={value} id={value === name ? id : undefined}>
+          <a href={`#${entryId('scope', name)}`}>
+            <code>
+              <Breakable text={value} />
+            </code>
+          </a>
+          <CopyButton text={value} label={`Copy ${value}`} />
+        </span>
+      ))}
+    </>
   );
 }
 

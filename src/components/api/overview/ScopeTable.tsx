@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Scope } from '../../../core/openapi/model';
 import { isolated } from '../../ui/isolated';
 import { entryId } from '../../../browser/entryId';
@@ -6,21 +5,18 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Breakable } from '../../ui/Breakable';
 import * as styles from './ApiInformationView.module.css';
 
-interface ScopeTableProps<S extends Scope> {
-  scopes: readonly S[];
-  /**
-   * Route of the page with all scopes, which the names link to. That page itself gives `children` instead: there, each row
-   * has the anchor of these links.
-   */
+interface ScopeTableProps {
+  /** Name of the table. */
+  label: string;
+  scopes: readonly Scope[];
+  /** Route of the page with all scopes, which the names link to. */
   scopesRoute?: string;
-  /** Returns the content below the description of a scope. */
-  children?: (scope: S) => ReactNode;
 }
 
 /** A table of scopes with their descriptions. */
-export function ScopeTable<S extends Scope>({ scopes, scopesRoute, children }: ScopeTableProps<S>) {
+export function ScopeTable({ label, scopes, scopesRoute }: ScopeTableProps) {
   return (
-    <table className={styles.scopes}>
+    <table className={styles.scopes} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Scope</th>
@@ -28,40 +24,30 @@ export function ScopeTable<S extends Scope>({ scopes, scopesRoute, children }: S
         </tr>
       </thead>
       <tbody>
-        {scopes.map((scope) => {
-          const id = entryId('scope', scope.name);
-          const name = (
-            <code>
-              <Breakable text={scope.name} />
-            </code>
-          );
-          return (
-            <tr key={scope.name} id={children && id}>
-              <td>
-                <span className={styles.copied}>
-                  {children || scopesRoute ? (
-                    <a href={`${children ? '' : scopesRoute}#${id}`}>{name}</a>
-                  ) : (
-                    name
-                  )}
-                  <CopyButton text={scope.name} label={`Copy ${scope.name}`} />
-                </span>
-                {scope.sentAs && (
-                  <small className={styles.copied}>
-                    <code>
-                      <Breakable text={scope.sentAs} />
-                    </code>
-                    <CopyButton text={scope.sentAs} label={`Copy ${scope.sentAs}`} />
-                  </small>
-                )}
-              </td>
-              <td>
-                {isolated(scope.description)}
-                {children?.(scope)}
-              </td>
-            </tr>
-          );
-        })}
+        {scopes.map(({ name, sentAs, description }) => (
+          <tr key={name}>
+            <td>
+              {[name, ...(sentAs === undefined ? [] : [sentAs])].map((value) => {
+                const code = (
+                  <code>
+                    <Breakable text={value} />
+                  </code>
+                );
+                return (
+                  <span key={value} className={styles.copied}>
+                    {scopesRoute && value === name ? (
+                      <a href={`${scopesRoute}#${entryId('scope', name)}`}>{code}</a>
+                    ) : (
+                      code
+                    )}
+                    <CopyButton text={value} label={`Copy ${value}`} />
+                  </span>
+                );
+              })}
+            </td>
+            <td>{isolated(description)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -49,11 +49,19 @@ export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) 
               {flow.scopes.length > SHOWN_SCOPES ? (
                 <details className={errorStyles.shared}>
                   <summary>{countWords(flow.scopes.length, 'scope')}</summary>
-                  <ScopeTable scopes={flow.scopes} scopesRoute={scopesRoute} />
+                  <ScopeTable
+                    label={`Scopes of ${flow.name}`}
+                    scopes={flow.scopes}
+                    scopesRoute={scopesRoute}
+                  />
                 </details>
               ) : (
                 flow.scopes.length > 0 && (
-                  <ScopeTable scopes={flow.scopes} scopesRoute={scopesRoute} />
+                  <ScopeTable
+                    label={`Scopes of ${flow.name}`}
+                    scopes={flow.scopes}
+                    scopesRoute={scopesRoute}
+                  />
                 )
               )}
             </div>

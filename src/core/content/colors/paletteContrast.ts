@@ -19,7 +19,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
  */
 export const SITE_SURFACES = {
   light: ['#ffffff', '#f8f9fb', '#f1f3f7', '#e9f2fe', '#e7f6ed', '#fdf3df', '#f4effe', '#fdeeee'],
-  dark: ['#0a0e18', '#101624', '#161d2e', '#10243d', '#0f2a20', '#2e2412', '#261d40', '#34191f'],
+  dark: ['#0a0e18', '#182033', '#1c2539', '#10243d', '#0f2a20', '#2e2412', '#261d40', '#34191f'],
 };
 /** Colors of text on `accent-soft`, from the same file. */
 export const SITE_INKS = {

@@ -36,6 +36,17 @@ const groupItemSchema = z
     title: text('the title of the index page').optional(),
     description: text('one sentence for the index page').optional(),
     ...indexPage,
+    start: z
+      .array(
+        z.strictObject({
+          page: text('the path of a page below docs/, without .mdx'),
+          label: text('what the reader does there, such as "Open the ports"'),
+        }),
+      )
+      .min(2, 'needs two steps')
+      .max(4, 'has more than four steps')
+      .describe('two to four pages to begin with, above the others on the index page')
+      .optional(),
     get items(): z.ZodArray<z.ZodType<SidebarItem>> {
       return z
         .array(sidebarItemSchema)
@@ -77,6 +88,7 @@ export type SidebarItem =
       description?: string | undefined;
       whenToRead?: string | undefined;
       icon?: string | undefined;
+      start?: { page: string; label: string }[] | undefined;
       items: SidebarItem[];
     };
 

@@ -53,6 +53,10 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
       eachRow(schema, (row) => addLink(row, FIND, find(lookedUp(row))));
     }
     for (const row of answeredRows(operation)) {
+      // The rows of an object in the answer that have a page of their own.
+      for (const part of row.properties ?? []) {
+        if (part.resource) addLink(part, 'See others with', find(resourceOfRow(part)));
+      }
       const name = row.name ?? '';
       if (name === 'task' && operation.conventions?.includes('task')) {
         const card = getters.get(resourceOfRow(row));
