@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallReader } from '../../src/core/content/apiCalls';
 import { ADMONITION_KINDS } from '../../src/core/content/markdown/admonitions';
-import { LANGUAGES } from '../../src/core/content/markdown/languages';
+import { CODE_LANGUAGES } from '../../src/core/text/codeLanguages';
 import type { TreeNode } from '../../src/core/content/tree';
 import { callsOfApis } from '../../src/core/openapi/calls/callsOfApis';
 import type { ApiCalls } from '../../src/core/openapi/calls/readCall';
@@ -82,7 +82,7 @@ export class PageEditor {
     return {
       kit: { ...GUIDE_COMPONENTS, ...GUIDE_ELEMENTS },
       boxes: ADMONITION_KINDS,
-      languages: Object.keys(LANGUAGES),
+      languages: Object.keys(CODE_LANGUAGES),
       variables: folder.variables(),
       terms: [...new Set(terms)].sort(),
       includes: folder.includes(),

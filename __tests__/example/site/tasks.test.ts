@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEngine } from '../../../src/components/search/createEngine';
-import { withPage } from '../../../src/browser/search/document';
-import { openSearch } from '../../../src/browser/search/openSearch';
-import { parseSearchFiles } from '../../../src/browser/search/searchFiles';
+import { withPage } from '../../../src/core/search/document';
+import { openSearch } from '../../../src/core/search/openSearch';
+import { parseSearchFiles } from '../../../src/core/search/searchFiles';
 import { PUBLIC } from '../../support/builtSite';
 import { readTable } from '../../support/content/readTable';
 import { siteSettings } from '../../support/siteSettings';

@@ -1,4 +1,4 @@
-import type { CallFault, ReadCall } from '../../content/apiCalls';
+import type { ApiCall, CallFault, ReadCall } from '../../content/apiCalls';
 import { isObject } from '../../values/isObject';
 import { nearest, nearestAdvice } from '../../input/nearest';
 import type { Operation } from '../model';
