@@ -65,6 +65,8 @@ test.describe('presses before the scripts have loaded', () => {
     const scripts = page.locator('head script[src]');
     const atStart = await scripts.count();
     const atOnce = await box.evaluate((element: HTMLElement) => {
+      // A press begins with this event, before the browser moves the focus.
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       element.click();
       return {
         isWaiting: element.hasAttribute('aria-disabled'),

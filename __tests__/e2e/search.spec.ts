@@ -255,7 +255,7 @@ test('a failed load shows a message, and can be tried again', async ({ page }) =
   await startSearch(page);
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.unroute(/\/search[-.]/);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await searchReady(page);
 });
 

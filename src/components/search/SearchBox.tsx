@@ -25,7 +25,13 @@ export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
       data-print="hide"
     >
       <Icon name="search" />
-      <span className={styles.label} data-idle={label} data-plain="All pages">
+      {/* It may say that the search loads before the app has started. */}
+      <span
+        className={styles.label}
+        data-idle={label}
+        data-plain="All pages"
+        suppressHydrationWarning
+      >
         {label}
       </span>
       <span className={styles.keys} aria-hidden="true">
