@@ -262,8 +262,7 @@ globalThis.$answerWith = (call) => {
     fail(error);
   }
 };
-const surroundings = ['console', 'fetch', 'setTimeout', 'setInterval', 'Buffer', 'URL', 'URLSearchParams', 'Intl', 'React'];
-for (const name of surroundings) globalThis[name] ??= nothing(name);
+for (const name of 'console fetch setTimeout setInterval Buffer URL URLSearchParams Intl'.split(' ')) globalThis[name] ??= nothing(name);
 globalThis.React = react;
 globalThis.process = { env: {}, argv: [], cwd: () => '/', exit: ignored, on: ignored };
 globalThis.useBaseUrl = (url) => url;
