@@ -74,8 +74,7 @@ async function main(): Promise<void> {
   let source = openSource(options.from);
   const sandbox = await openSandbox(source);
   const read = readSite(source, sandbox, options.system);
-  for (const beside of foldersBeside(read.site))
-    source = withFolderBeside(source, options.from, beside);
+  source = openSource(options.from, foldersBeside(read.site));
   const plan = planImport(source, sandbox, read, { ...options, occupied: new Set() });
   const isPart = (file: string) => file.startsWith('content/includes/');
   const all = [...plan.pages];
