@@ -324,26 +324,25 @@ function propertyNodes(
     context,
   );
   const values = properties.map((name) => attribute(node, name, context));
-  const lists = values.filter(Array.isArray).map((list: Value[]): TreeNode => {
-    const items = list.map((item) => {
-      const inner =
-        typeof item === 'object' && nodesOf(item).length === 0 ? groupOf(item) : undefined;
-      const names = Object.keys(inner ?? {});
+  const isProse = (value: Value) => typeof value !== 'string' || /^\p{Lu}|\s/u.test(value);
+  const lists = values.map((value): TreeNode => {
+    // The texts of an object, such as labels, are a list.
+    const own = nodesOf(value).length > 0 ? [] : Object.values(groupOf(value)).filter(isProse);
+    const items = (Array.isArray(value) ? value : own).map((item) => {
+      const inner = nodesOf(item).length > 0 ? undefined : groupOf(item);
       const part = jsx('Item', {}, [], { type: 'mdxJsxTextElement', position: node.position });
       part.attributes = nodesAsAttributes(inner);
-      return inner ? propertyNodes(part, names, context) : context.convertAll(nodesOf(item));
+      return inner
+        ? propertyNodes(part, Object.keys(inner), context)
+        : context.convertAll(nodesOf(item));
     });
-    return {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: items
-        .filter((item) => item.length > 0)
-        .map((item) => ({ type: 'listItem', children: asFlow(item) })),
-    };
+    const children = items
+      .filter((item) => item.length > 0)
+      .map((item) => ({ type: 'listItem', children: asFlow(item) }));
+    return { type: 'list', ordered: false, spread: false, children };
   });
   const elements = values.flatMap((value) =>
-    Array.isArray(value) || typeof value !== 'object' ? [] : context.convertAll(nodesOf(value)),
+    typeof value === 'object' && !Array.isArray(value) ? context.convertAll(nodesOf(value)) : [],
   );
   return [...main, ...elements, ...lists.filter(({ children }) => children?.length)];
 }
