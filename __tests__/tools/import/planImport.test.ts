@@ -296,6 +296,29 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
   });
 });
 
+test.each([
+  ['{a=aa=aa=aa', 3000],
+  ['<pre>a\n', 1000],
+  ['```\n<a ', 3000],
+  ['==a ++a $a ~a ', 2000],
+  ['!!! a\n    ', 300],
+  ['[[a|', 3000],
+])('%j many times is read in a moment', async (text, times) => {
+  const files = { 'mkdocs.yml': 'site_name: A\nmarkdown_extensions: [pymdownx.arithmatex]\n' };
+  const { text: page } = await convert(text.repeat(times), files, { system: 'mkdocs' });
+  expect(page).not.toBe('');
+});
+
+test.each([
+  '/(a+)+$/.test("a".repeat(60) + "b")',
+  'Promise.resolve().then(function f() { return Promise.resolve().then(f); })',
+  '"a".repeat(1e9)',
+  '(function f() { f(); })()',
+])('code such as %s ends', async (code) => {
+  const { text } = await convert(`Before {(() => ${code})()} after.`);
+  expect(text).toContain('after.');
+});
+
 describe('Markdown of MkDocs and GitHub', () => {
   test.each([
     ['Words:\n\n    make install\n    # comment', 'Words:\n\n```\nmake install\n# comment\n```'],

@@ -22,54 +22,39 @@ type Use = Partial<Record<keyof Mapping, string>> & {
   blocks(): TreeNode[];
 };
 
-/** Components of Docusaurus, Starlight and Mintlify. Those of a site may have a mapping in a file. */
-const COMPONENTS: Readonly<Record<string, Mapping>> = {
-  ...named(
-    'content',
-    'AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Translate Fragment',
-  ),
-  ...named('drop', 'TOCInline Icon TableOfContents Head'),
-  ...named('admonition', 'Note Tip Warning Info Check Danger Caution Important', {
-    title: 'title',
+/** Components of Docusaurus, Starlight and Mintlify, with their mapping. Those of a site may have one in a file. */
+const TABLE = `
+content: AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Translate Fragment
+drop: TOCInline Icon TableOfContents Head
+admonition title=title: Note Tip Warning Info Check Danger Caution Important
+admonition title=title kind=type,intent: Admonition Aside Callout
+details title=summary,title: Details Accordion Expandable
+card title=title,label href=href,to,link text=description: Card LinkCard Tile
+link text=label,text,title href=to,href,link: Link LinkButton Button
+tabs group=groupId,queryString,syncKey: Tabs
+tab title=label,title kind=value: Tab TabItem
+field title=type text=name,path,query,body,header: ParamField ResponseField
+picture title=title src=src,img alt=alt: Image IdealImage ThemedImage
+video title=title src=src,url,id: YouTube Video
+fence title=title text=code language=language,lang: CodeBlock Code
+codes: CodeGroup
+steps: Steps
+step title=title: Step
+text text=text: Badge
+heading title=label: Update
+heading kind=as: Heading
+redirect href=to: Redirect
+siblings: DocCardList`;
+const COMPONENTS = Object.fromEntries(
+  [...TABLE.matchAll(/^(\w+)([^:]*): (.*)$/gm)].flatMap(([, as = '', fields = '', names = '']) => {
+    const given = [...fields.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', from = '']) => [
+      name,
+      from,
+    ]);
+    const mapping: Mapping = { as, ...Object.fromEntries(given) };
+    return names.split(' ').map((name) => [name, mapping]);
   }),
-  ...named('admonition', 'Admonition Aside Callout', { kind: 'type,intent', title: 'title' }),
-  ...named('details', 'Details Accordion Expandable', { title: 'summary,title' }),
-  ...named('card', 'Card LinkCard Tile', {
-    title: 'title,label',
-    href: 'href,to,link',
-    text: 'description',
-  }),
-  ...named('link', 'Link LinkButton Button', { href: 'to,href,link', text: 'label,text,title' }),
-  ...named('tabs', 'Tabs', { group: 'groupId,queryString,syncKey' }),
-  ...named('tab', 'Tab TabItem', { title: 'label,title', kind: 'value' }),
-  ...named('field', 'ParamField ResponseField', {
-    text: 'name,path,query,body,header',
-    title: 'type',
-  }),
-  ...named('picture', 'Image IdealImage ThemedImage', {
-    src: 'src,img',
-    alt: 'alt',
-    title: 'title',
-  }),
-  ...named('video', 'YouTube Video', { src: 'src,url,id', title: 'title' }),
-  ...named('fence', 'CodeBlock Code', { text: 'code', language: 'language,lang', title: 'title' }),
-  CodeGroup: { as: 'codes' },
-  Steps: { as: 'steps' },
-  Step: { as: 'step', title: 'title' },
-  Badge: { as: 'text', text: 'text' },
-  Update: { as: 'heading', title: 'label' },
-  Heading: { as: 'heading', kind: 'as' },
-  Redirect: { as: 'redirect', href: 'to' },
-  DocCardList: { as: 'siblings' },
-};
-
-function named(
-  as: string,
-  names: string,
-  fields: Omit<Mapping, 'as'> = {},
-): Record<string, Mapping> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, { as, ...fields }]));
-}
+) as Record<string, Mapping>;
 
 /** Kinds of admonitions of all systems, with those of this site. */
 const KINDS = new Map(
@@ -339,26 +324,25 @@ function propertyNodes(
     context,
   );
   const values = properties.map((name) => attribute(node, name, context));
-  const lists = values.filter(Array.isArray).map((list: Value[]): TreeNode => {
-    const items = list.map((item) => {
-      const inner =
-        typeof item === 'object' && nodesOf(item).length === 0 ? groupOf(item) : undefined;
-      const names = Object.keys(inner ?? {});
+  const isProse = (value: Value) => typeof value !== 'string' || /^\p{Lu}|\s/u.test(value);
+  const lists = values.map((value): TreeNode => {
+    // The texts of an object, such as labels, are a list.
+    const own = nodesOf(value).length > 0 ? [] : Object.values(groupOf(value)).filter(isProse);
+    const items = (Array.isArray(value) ? value : own).map((item) => {
+      const inner = nodesOf(item).length > 0 ? undefined : groupOf(item);
       const part = jsx('Item', {}, [], { type: 'mdxJsxTextElement', position: node.position });
       part.attributes = nodesAsAttributes(inner);
-      return inner ? propertyNodes(part, names, context) : context.convertAll(nodesOf(item));
+      return inner
+        ? propertyNodes(part, Object.keys(inner), context)
+        : context.convertAll(nodesOf(item));
     });
-    return {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: items
-        .filter((item) => item.length > 0)
-        .map((item) => ({ type: 'listItem', children: asFlow(item) })),
-    };
+    const children = items
+      .filter((item) => item.length > 0)
+      .map((item) => ({ type: 'listItem', children: asFlow(item) }));
+    return { type: 'list', ordered: false, spread: false, children };
   });
   const elements = values.flatMap((value) =>
-    Array.isArray(value) || typeof value !== 'object' ? [] : context.convertAll(nodesOf(value)),
+    typeof value === 'object' && !Array.isArray(value) ? context.convertAll(nodesOf(value)) : [],
   );
   return [...main, ...elements, ...lists.filter(({ children }) => children?.length)];
 }

@@ -8,7 +8,7 @@ import { LABELS, POSITIONS } from './frontMatter';
 import { dataOf, mkdocsItems } from './site';
 import type { Nav, Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
-import { fieldOf, firstText, groupOf, textOf, titled } from './values';
+import { fieldOf, firstText, groupOf, slugOf, textOf, titled } from './values';
 import type { Group } from './values';
 
 /** An item of sidebars.yml. */
@@ -266,12 +266,4 @@ class SidebarWriter {
       ({ below }) => path.dirname(below) === folder && index.test(path.basename(below)),
     );
   }
-}
-
-function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-  return plain.replace(/^-|-$/g, '') || 'pages';
 }

@@ -24,6 +24,8 @@ export interface ParsedSource {
 
 /** Highest number of repairs. After each one, the page is parsed again. */
 const MAX_REPAIRS = 60;
+/** Highest number of characters that are parsed again. */
+const MAX_PARSED = 1_000_000;
 
 /** Elements of HTML as in MDX, but no expressions. */
 const elements: Plugin = function elements() {
@@ -47,22 +49,25 @@ const bare = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).f
  * repair helps, the page is read as Markdown without components, and then as Markdown without HTML.
  */
 export function parseSource(body: string, dialect: Dialect): ParsedSource {
+  const said = (line: number, text: string) => [{ line, text }];
+  if (isHeavyText(body)) {
+    const children = [{ type: 'code', lang: 'text', value: body }];
+    return {
+      tree: { type: 'root', children },
+      messages: said(1, 'too long or too intricate to be read; kept as code'),
+    };
+  }
   const first = repaired(prepareText(body, dialect), dialect);
   if (first.tree) return { tree: first.tree, messages: first.messages };
   const short = first.reason.length > 160 ? `${first.reason.slice(0, 159)}…` : first.reason;
   const without = dialect.plain ? 'HTML' : 'components';
-  const said = {
-    line: first.line,
-    text: `not valid MDX (${short}); read as Markdown without ${without}`,
+  const plain = { ...dialect, plain: true };
+  const text = prepareText(dialect.plain ? body : withoutCodeLines(body), plain);
+  const second = dialect.plain ? undefined : repaired(text, plain);
+  return {
+    tree: second?.tree ?? (bare.parse(text) as TreeNode),
+    messages: said(first.line, `not valid MDX (${short}); read as Markdown without ${without}`),
   };
-  if (isHeavyText(body))
-    return { tree: { type: 'root', children: [{ type: 'code', value: body }] }, messages: [said] };
-  const text = prepareText(dialect.plain ? body : withoutCodeLines(body), {
-    ...dialect,
-    plain: true,
-  });
-  const second = dialect.plain ? undefined : repaired(text, { ...dialect, plain: true });
-  return { tree: second?.tree ?? (bare.parse(text) as TreeNode), messages: [said] };
 }
 
 interface Attempt extends Partial<ParsedSource> {
@@ -75,7 +80,11 @@ interface Attempt extends Partial<ParsedSource> {
 function repaired(source: string, { plain }: Dialect): Attempt {
   const attempt: Attempt = { messages: [], reason: 'it would hold up the build', line: 1 };
   let text = source;
-  for (let repairs = 0; repairs < MAX_REPAIRS && !isHeavyText(text); repairs += 1) {
+  for (
+    let repairs = 0;
+    repairs < MAX_REPAIRS && repairs * text.length < MAX_PARSED && !isHeavyText(text);
+    repairs += 1
+  ) {
     const { tree, problems } = plain
       ? parsePlain(text)
       : parseMarkdown(new VFile({ value: text }), '');

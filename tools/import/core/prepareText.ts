@@ -36,7 +36,7 @@ const ALL: readonly Syntax[] = [
   [/^(\s*#{1,6}\s.*?)\s*\{:?\s*#([\w.:-]+)[^{}]*\}\s*$/, '$1 {#$2}'],
 ];
 
-const PROPERTY = String.raw`\s*(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))`;
+const PROPERTY = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))`;
 const KEY = String.raw`(?:"[^"]+"|[\w-]+)`;
 
 /** Syntax of MkDocs with the extensions of PyMdown, and of wikis. */
@@ -45,7 +45,10 @@ const PLAIN: readonly Syntax[] = [
   [/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}]*\})?/g, ''],
   // Attributes of the element before, except ids of headings.
   [
-    new RegExp(String.raw`(?<=^|\S)\s?\{:?(?!#[\w.:-]+\}\s*$)(?:${PROPERTY})+\s*\}`, 'g'),
+    new RegExp(
+      String.raw`(?<=^|\S)\s?\{:?\s*(?!#[\w.:-]+\}\s*$)${PROPERTY}(?:\s+${PROPERTY})*\s*\}`,
+      'g',
+    ),
     (attributes = '') => {
       const id = /#([\w.:-]+)/.exec(attributes)?.[1];
       return id === undefined ? '' : `<a id="${id}"></a>`;
@@ -251,7 +254,8 @@ function isWithin(lines: readonly string[], at: number, width: number): boolean 
   );
 }
 
-const PRE = /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]*?)(?:<\/code>\s*)?<\/pre>/gim;
+const PRE =
+  /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]{0,50000}?)(?:<\/code>\s*)?<\/pre>/gim;
 /** Lines after an empty one that begin and end with indented code, and are less indented between. */
 const RAGGED = /(?<=^[^\s>*+\d-].*\n\n)(?: {4}.*\n)+(?: {0,3}\S.*\n)+ {4}.*(?:\n.+)*/gm;
 
@@ -272,7 +276,9 @@ function withFences(text: string): string {
         return fence('', code.replace(new RegExp(`^ {${least}}`, 'gm'), ''));
       });
   // Parts with an odd number are fenced code.
-  const parts = text.split(/^([ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$)/m);
+  const parts = text.split(
+    /^([ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]{0,50000}?^[ \t>]*\2[`~]*[ \t]*$)/m,
+  );
   return parts
     .map((part, index) => (index % 3 === 2 ? '' : index % 3 === 1 ? part : change(part)))
     .join('');

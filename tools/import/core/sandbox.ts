@@ -55,13 +55,14 @@ export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
   const context = (await quickJs).newContext();
   const { runtime } = context;
   runtime.setMemoryLimit(256 * MEGABYTE);
-  runtime.setMaxStackSize(MEGABYTE);
+  // A deeper stack would overflow that of Node.js.
+  runtime.setMaxStackSize(MEGABYTE / 8);
   let deadline = 0;
   runtime.setInterruptHandler(() => shouldInterruptAfterDeadline(deadline)(runtime));
   const evaluate = (code: string): { value?: Value; fault?: string } => {
     deadline = Date.now() + MILLISECONDS;
     const result = context.evalCode(code, 'code.js');
-    runtime.executePendingJobs();
+    runtime.executePendingJobs(10_000);
     if (result.error) {
       const error = context.dump(result.error.consume((handle) => handle.dup())) as {
         message?: string;
@@ -262,8 +263,7 @@ globalThis.$answerWith = (call) => {
     fail(error);
   }
 };
-const surroundings = ['console', 'fetch', 'setTimeout', 'setInterval', 'Buffer', 'URL', 'URLSearchParams', 'Intl', 'React'];
-for (const name of surroundings) globalThis[name] ??= nothing(name);
+for (const name of 'console fetch setTimeout setInterval Buffer URL URLSearchParams Intl'.split(' ')) globalThis[name] ??= nothing(name);
 globalThis.React = react;
 globalThis.process = { env: {}, argv: [], cwd: () => '/', exit: ignored, on: ignored };
 globalThis.useBaseUrl = (url) => url;

@@ -1,8 +1,9 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
-import { hrefFault } from '../../../src/core/content/addresses/hrefs';
+import { hrefFault, isExternal } from '../../../src/core/content/addresses/hrefs';
 import { escapeMdx } from '../../../src/core/text/escapeMdx';
 import type { Sidebar } from './navigation';
 import type { ConfigLink, Site } from './site';
+import { slugOf } from './values';
 
 /** Old routes with their new targets. */
 type Redirects = readonly { from: string; to: string }[];
@@ -19,29 +20,24 @@ export interface NewSite {
 /** Makes site.yml for a target without one. */
 export function newSettings({ site: config, sidebars, redirects, hrefOf }: NewSite): string {
   const name = config.title ?? 'Documentation';
-  const slug =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'documentation';
-  const links = config.navbar
-    .flatMap((item) => linkOf(item, hrefOf))
-    .filter(({ href }) => isOutside(href));
+  const slug = slugOf(name, 'documentation');
+  const links = config.navbar.flatMap((item) => linkOf(item, hrefOf));
+  const columns = config.footer.map(({ title, links: items }) => ({
+    title,
+    links: items.flatMap((item) => linkOf(item, hrefOf)),
+  }));
   const settings = {
     product: { name, slug },
     siteUrl: config.url ?? `https://docs.${slug}.example`,
     title: '{product.name}',
     description: config.tagline ?? `Documentation of ${name}.`,
     logo: { src: '/brand/mark.svg' },
-    navbar: [...Object.keys(sidebars).map((id) => ({ sidebar: id })), ...links],
+    navbar: [
+      ...Object.keys(sidebars).map((id) => ({ sidebar: id })),
+      ...links.filter(({ href }) => isExternal(href)),
+    ],
     footer: {
-      columns: config.footer
-        .map(({ title, links: items }) => ({
-          title,
-          links: items.flatMap((item) => linkOf(item, hrefOf)),
-        }))
-        .filter(({ links: items }) => items.length > 0),
+      columns: columns.filter(({ links: items }) => items.length > 0),
       copyright: (config.copyright ?? '').replace(/<[^>]*>/g, '').trim(),
     },
     ...(redirects.length > 0 && { redirects }),
@@ -59,10 +55,6 @@ function linkOf(
     : [{ label, href: target }];
 }
 
-function isOutside(href: string): boolean {
-  return /^[a-z]+:/i.test(href);
-}
-
 /** Adds sidebars and redirects to an existing site.yml. Keeps comments and everything else. */
 export function extendSettings(
   source: string,
@@ -71,18 +63,14 @@ export function extendSettings(
 ): string {
   const document = parseDocument(source);
   if (document.errors.length > 0 || !isMap(document.contents)) return source;
-  const shown = new Set<unknown>();
-  const navbar = document.get('navbar');
-  if (isSeq(navbar))
-    for (const item of navbar.items) if (isMap(item)) shown.add(item.get('sidebar'));
-  for (const id of ids)
-    if (!shown.has(id)) document.addIn(['navbar'], document.createNode({ sidebar: id }));
-  const known = new Set<unknown>();
-  const list = document.get('redirects');
-  if (isSeq(list)) for (const item of list.items) if (isMap(item)) known.add(item.get('from'));
-  for (const redirect of redirects) {
-    if (!known.has(redirect.from)) document.addIn(['redirects'], document.createNode(redirect));
-  }
+  const known = (list: string, field: string) => {
+    const items = document.get(list);
+    return isSeq(items) ? items.items.map((item) => isMap(item) && item.get(field)) : [];
+  };
+  for (const id of ids.filter((each) => !known('navbar', 'sidebar').includes(each)))
+    document.addIn(['navbar'], document.createNode({ sidebar: id }));
+  for (const redirect of redirects.filter(({ from }) => !known('redirects', 'from').includes(from)))
+    document.addIn(['redirects'], document.createNode(redirect));
   return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
