@@ -43,18 +43,20 @@ try {
     if (server.exitCode !== null) throw new Error('Postgres did not start.');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      '--test',
-      ...(process.argv.length > 2 ? process.argv.slice(2) : ['__tests__/cms/cms.test.mjs']),
-    ],
-    {
+  const files =
+    process.argv.length > 2
+      ? process.argv.slice(2)
+      : ['cms', 'roles', 'changes'].map((name) => `__tests__/cms/${name}.test.mjs`);
+  for (const [index, file] of files.entries()) {
+    // Each file begins with an empty database.
+    const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'cms'];
+    execFileSync(path.join(bin, 'createdb'), [...address, `test${index}`]);
+    const { status } = spawnSync(process.execPath, ['--test', file], {
       stdio: 'inherit',
-      env: { ...process.env, DATABASE_URL: `postgres://cms@127.0.0.1:${port}/postgres` },
-    },
-  );
-  process.exitCode = status ?? 1;
+      env: { ...process.env, DATABASE_URL: `postgres://cms@127.0.0.1:${port}/test${index}` },
+    });
+    process.exitCode ||= status ?? 1;
+  }
 } finally {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   process.kill(-server.pid, 'SIGINT');

@@ -10,16 +10,17 @@ import type { ContentFolder } from '../../src/store/content/contentFolder';
 import { PageReader } from '../../src/store/content/pageReader';
 import { readWithCalls } from '../../src/store/content/readContent';
 import type { Content } from '../../src/store/content/readContent';
-import { ANNOUNCEMENT_FILE, SETTINGS_FILE } from '../../src/store/content/siteFiles';
+import { ANNOUNCEMENT_FILE, SETTINGS_FILE, SIDEBARS_FILE } from '../../src/store/content/siteFiles';
 import type { CallReader, ReadCall } from '../../src/core/content/apiCalls';
 import { KeptResults } from '../../src/store/files/keptResults';
 import { listFiles } from '../../src/store/files/listFiles';
+import { internalPath } from '../../src/core/content/addresses/hrefs';
 import { nearestAdvice } from '../../src/core/input/nearest';
 import { sortProblems } from '../../src/core/input/problem';
 import type { Problem } from '../../src/core/input/problem';
 import { codeDigest } from './codeDigest';
 import { digest, digestFolder } from './digest';
-import { readCalls } from './readCalls';
+import { markdownLinks, readCalls } from './readCalls';
 import type { ApiRoutes } from './readCalls';
 import { TAGS_ROUTE } from '../../src/core/routes';
 
@@ -114,6 +115,8 @@ export class ContentChecks {
     const linking = [
       ...content.pages.map(({ relativePath, links }) => ({ file: relativePath, path: '', links })),
       ...announcementLinks(folder, content),
+      ...settingLinks(content),
+      ...apiRoutes.links.map((one) => ({ ...one, path: '' })),
     ];
     for (const { file, path: field, links } of linking) {
       for (const link of links) {
@@ -249,15 +252,36 @@ function redirectsOf({ pages, settings }: Content): Redirect[] {
 /** Name of the routes of the descriptions among the results. */
 const ROUTES = '<routes>';
 
+/** The links of the settings and of the sidebars. */
+function settingLinks({ settings, sidebars }: Content): Linking[] {
+  const { navbar, footer, apis, agents } = settings ?? {};
+  return [
+    { file: SETTINGS_FILE, path: '', links: linksIn({ navbar, footer, apis, agents }) },
+    { file: SIDEBARS_FILE, path: '', links: linksIn(sidebars) },
+  ];
+}
+
+/** Routes in a value: texts that are one, and the targets of links in Markdown. */
+function linksIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const given = value.startsWith('/') ? [value] : [];
+    return [...given, ...markdownLinks(value)].flatMap((href) => internalPath(href) ?? []);
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
+}
+
 function below(folder: string, file: string): string {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 
+interface Linking {
+  file: string;
+  path: string;
+  links: string[];
+}
+
 /** The link of the announcement as the links of its file. Links to other sites are left out. */
-function announcementLinks(
-  folder: ContentFolder,
-  { settings }: Content,
-): { file: string; path: string; links: string[] }[] {
+function announcementLinks(folder: ContentFolder, { settings }: Content): Linking[] {
   const href = settings?.announcement?.link?.href ?? '';
   if (!href.startsWith('/')) return [];
   const hasFile = folder.text(ANNOUNCEMENT_FILE) !== undefined;

@@ -66,9 +66,20 @@ sources:
 `;
   beforeEach(() => {
     const settings = path.join(content, 'site.yml');
-    writeFileSync(settings, `${readFileSync(settings, 'utf8')}${SOURCE}`);
+    const before = readFileSync(settings, 'utf8').replace(
+      'navbar:',
+      'navbar:\n  - { label: L, href: /docs/led }',
+    );
+    writeFileSync(settings, `${before}${SOURCE}`);
+    writeFileSync(
+      path.join(content, 'core.yaml'),
+      'info: { description: "See [x](/docs/led#a)." }\n',
+    );
     writeFileSync(path.join(content, 'routes.lock'), '/docs/published\n');
-    writeFileSync(path.join(content, 'sidebars.yml'), 'guide: { label: G, items: [named] }\n');
+    writeFileSync(
+      path.join(content, 'sidebars.yml'),
+      'guide: { label: G, items: [named, { label: L, href: /docs/led }] }\n',
+    );
     writeFileSync(path.join(content, 'pages/index.mdx'), '---\ntitle: A\n---\n\nText.\n');
   });
   const picture = (name: string, bytes: string) => {
@@ -79,10 +90,11 @@ sources:
   const named = page('named', 'Text.');
   const linking = page('linking', 'One.\n\n[x](/docs/linked) [y](./filed.mdx#one)');
   const filed = page('filed', 'Text.');
+  const led = page('led', 'Text.');
   const linked = page('linked', 'Text.');
   const published = page('published', 'Text.');
   const showing = { ...page('showing', '![A](./a.svg)'), pictures: [] as CheckedPage['pictures'] };
-  const site = [named, linking, linked, filed, published];
+  const site = [named, linking, linked, filed, led, published];
 
   test.each<[string, CheckedPage[], CheckedPage[], [string, RegExp][]]>([
     ['a page that nobody names is withdrawn', [linking], [], []],
@@ -103,6 +115,16 @@ sources:
       [],
       [page('a', '[x](./later.mdx)')],
       [],
+    ],
+    [
+      'a page to which settings, a sidebar and a description lead is withdrawn',
+      [led],
+      [],
+      [
+        ['openapi/core.yaml', /link `\/docs\/led` leads to no page/],
+        ['sidebars.yml', /link `\/docs\/led` leads to no page/],
+        ['site.yml', /link `\/docs\/led` leads to no page/],
+      ],
     ],
     [
       'a page that a sidebar names is withdrawn',

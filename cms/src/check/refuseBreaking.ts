@@ -23,8 +23,8 @@ export interface Request {
 }
 
 /** Advice about files that nobody edits in the CMS. The advice about other pages would be to change these. */
+const ASK = 'Ask somebody who edits this file to change it first.';
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'sidebars.yml': 'Ask somebody who edits this file to take the page out of it first.',
   'routes.lock':
     'Redirect its readers to another page, or ask somebody who edits this file to remove the line.',
 };
@@ -63,10 +63,11 @@ export async function refuseBreaking(
     path: placeOf(finding.field),
     message: words(finding),
   }));
-  const names = others.slice(0, MOST).map((finding) => ({
-    ...linkTo(finding.file, changed, published),
-    message: words({ ...finding, advice: ELSEWHERE[finding.file] ?? '' }),
-  }));
+  const names = others.slice(0, MOST).map((finding) => {
+    const link = linkTo(finding.file, changed, published);
+    const advice = link.href === undefined ? (ELSEWHERE[finding.file] ?? ASK) : '';
+    return { ...link, message: words({ ...finding, advice }) };
+  });
   const message = summary(refused, errors.length, names.length);
   const data = {
     collection,

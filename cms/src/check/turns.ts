@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PayloadRequest } from 'payload';
 
 /** Longest time between the check of a change and its end, in milliseconds. A change may fail without a hook. */
@@ -22,7 +23,7 @@ export async function inTurn(req: PayloadRequest, check: () => Promise<void>): P
     end();
     throw error;
   }
-  const timer = setTimeout(end, LONGEST);
+  const timer = globalThis.setTimeout(end, LONGEST);
   const finish = () => {
     clearTimeout(timer);
     end();
@@ -31,8 +32,21 @@ export async function inTurn(req: PayloadRequest, check: () => Promise<void>): P
   ((req.context[TURNS] ??= []) as (() => void)[]).push(finish);
 }
 
-/** Lets the next change begin. A hook after a change, a deletion, an operation and an error. */
+/** Lets the next change begin when this one is in the database. A hook after a change, a deletion and an error. */
 export function endTurns({ req }: { req: PayloadRequest }): void {
-  const ends = (req.context[TURNS] ?? []) as (() => void)[];
-  for (const finish of ends.splice(0)) finish();
+  const ends = ((req.context[TURNS] ?? []) as (() => void)[]).splice(0);
+  if (ends.length === 0) return;
+  void committed(req).then(() => {
+    for (const finish of ends) finish();
+  });
+}
+
+/** Waits until the transaction of a request has ended, without which others do not see its changes. */
+async function committed({ payload, transactionID }: PayloadRequest): Promise<void> {
+  const id = await transactionID;
+  const { sessions = {} } = payload.db;
+  if (id === undefined) return;
+  while (id in sessions) await setTimeout(10);
+  // Payload forgets the transaction shortly before the database has written it.
+  await setTimeout(50);
 }

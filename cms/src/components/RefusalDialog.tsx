@@ -22,9 +22,9 @@ interface Refusal {
  * colons, and has no links. Dialogs of Payload send their requests themselves, so that this reads all answers.
  */
 export function RefusalDialog({ children }: { children: ReactNode }) {
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const pathname = usePathname();
-  useEffect(() => setRefusals([]), [pathname]);
+  const [{ at, list }, setRefusals] = useState<{ at: string; list: Refusal[] }>(NONE);
+  // Another page of the admin is about something else.
+  const refusals = usePathname() === at ? list : [];
   useEffect(() => {
     const { fetch } = window;
     window.fetch = async (...[input, init]: Parameters<typeof fetch>) => {
@@ -36,12 +36,13 @@ export function RefusalDialog({ children }: { children: ReactNode }) {
         url.searchParams.set(name, value);
         return window.fetch(url.href, init);
       };
-      setRefusals(answer.ok ? [] : await refusalsIn(answer.clone(), repeat));
+      const at = location.pathname;
+      setRefusals(answer.ok ? NONE : { at, list: await refusalsIn(answer.clone(), repeat) });
       return answer;
     };
     return () => void (window.fetch = fetch);
   }, []);
-  const close = () => setRefusals([]);
+  const close = () => setRefusals(NONE);
   return (
     <>
       {children}
@@ -59,6 +60,8 @@ export function RefusalDialog({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+const NONE = { at: '', list: [] };
 
 /** Whether a request changes a document. Payload also reads with `POST`. */
 function isChange(address: string, { method = 'GET', headers }: RequestInit = {}): boolean {
