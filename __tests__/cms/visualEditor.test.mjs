@@ -109,6 +109,27 @@ test('words typed into a page change only their lines', { skip }, async () => {
   }
 });
 
+test('a step keeps what was typed last when it is moved at once', { skip }, async () => {
+  await opened('<Steps>\n\n1. One\n2. Two\n\n</Steps>\n');
+  await page.getByRole('button', { name: '+ Add step' }).click();
+  await page.getByRole('textbox', { name: 'Step 3' }).click();
+  await page.keyboard.type('Three');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/code');
+  await page.getByRole('option', { name: /^Code Code/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.cm-content').click();
+  await page.keyboard.type('ls -l');
+  await page.getByRole('region', { name: 'Code' }).getByLabel('Title').fill('Terminal');
+  await page.getByRole('button', { name: 'Step 3: move up' }).click();
+  const code = '   ```bash title="Terminal"\n   ls -l\n   ```';
+  const wanted = new RegExp(`1\\. One\\n+2\\. Three\\n+${code}\\n+3\\. Two\\n`);
+  await page.waitForFunction(
+    (words) => new RegExp(words).test(window.trial.value ?? ''),
+    wanted.source,
+  );
+});
+
 test('the menu offers every component of the site', { skip }, async () => {
   await opened('Text.\n');
   await page.getByRole('button', { name: '+ Insert' }).click();

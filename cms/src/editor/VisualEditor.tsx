@@ -331,7 +331,7 @@ function Toolbar() {
   const { ask } = useEditor();
   return (
     <>
-      <UndoRedo />
+      <InsertMenu realm={realm} />
       <Separator />
       <BlockTypeSelect />
       <BoldItalicUnderlineToggles options={['Bold', 'Italic']} />
@@ -342,7 +342,7 @@ function Toolbar() {
         {iconFor('link')}
       </ButtonWithTooltip>
       <Separator />
-      <InsertMenu realm={realm} />
+      <UndoRedo />
     </>
   );
 }
