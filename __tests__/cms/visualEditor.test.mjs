@@ -58,12 +58,17 @@ after(async () => {
 async function opened(body) {
   await page.evaluate((text) => window.trial.open(text), body);
   await page.waitForFunction(() => window.trial.value !== undefined || window.trial.errors.length);
-  const blocks = await page.evaluate(() => {
-    window.trial.value = undefined;
-    return window.trial.errors.length === 0 ? window.trial.writeBack() : 0;
+  const first = await page.evaluate(() => window.trial.value);
+  await page.evaluate(async () => {
+    if (window.trial.errors.length === 0) window.trial.writeBack();
+    // Without the focus, the editor tells a change at once, in a task of its own. It tells nothing if there is none.
+    await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  if (blocks > 0) await page.waitForFunction(() => window.trial.value !== undefined);
-  return page.evaluate(() => ({ value: window.trial.value, errors: window.trial.errors }));
+  const { value, errors } = await page.evaluate(() => ({
+    value: window.trial.value,
+    errors: window.trial.errors,
+  }));
+  return { first, value, errors };
 }
 
 test(
@@ -74,11 +79,12 @@ test(
     for (const file of pages) {
       const body = bodyOf(file);
       if (body.trim() === '') continue;
-      const { value, errors } = await opened(body);
+      const { first, value, errors } = await opened(body);
       // The admin shows the source of a page that cannot be parsed.
       if (errors.some((error) => /expected|unexpected|parse|closing/i.test(error))) continue;
       assert.deepEqual(errors, [], file);
-      assert.equal(value ?? body, body, file);
+      assert.equal(first, body, file);
+      assert.equal(value, body, file);
       count += 1;
     }
     assert.ok(count > 140, `${count} pages`);
@@ -90,7 +96,9 @@ test('words typed into a page change only their lines', { skip }, async () => {
     const body = bodyOf(file);
     const { errors } = await opened(body);
     if (errors.length > 0) continue;
-    const paragraphs = page.locator('[contenteditable] p:not(td p):has(> [data-lexical-text])');
+    const paragraphs = page.locator(
+      '[contenteditable] p:not(td p, th p):has(> [data-lexical-text])',
+    );
     const visible = paragraphs.filter({ visible: true });
     if ((await visible.count()) === 0) continue;
     await page.evaluate(() => {
@@ -107,6 +115,27 @@ test('words typed into a page change only their lines', { skip }, async () => {
     const changed = lines.filter((line, index) => line !== before[index]);
     assert.equal(changed.length, 1, `${file}\n${changed.join('\n')}`);
   }
+});
+
+test('a step keeps what was typed last when it is moved at once', { skip }, async () => {
+  await opened('<Steps>\n\n1. One\n2. Two\n\n</Steps>\n');
+  await page.getByRole('button', { name: '+ Add step' }).click();
+  await page.getByRole('textbox', { name: 'Step 3' }).click();
+  await page.keyboard.type('Three');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/code');
+  await page.getByRole('option', { name: /^Code Code/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.cm-content').click();
+  await page.keyboard.type('ls -l');
+  await page.getByRole('region', { name: 'Code' }).getByLabel('Title').fill('Terminal');
+  await page.getByRole('button', { name: 'Step 3: move up' }).click();
+  const code = '   ```bash title="Terminal"\n   ls -l\n   ```';
+  const wanted = new RegExp(`1\\. One\\n+2\\. Three\\n+${code}\\n+3\\. Two\\n`);
+  await page.waitForFunction(
+    (words) => new RegExp(words).test(window.trial.value ?? ''),
+    wanted.source,
+  );
 });
 
 test('the menu offers every component of the site', { skip }, async () => {

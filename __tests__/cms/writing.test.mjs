@@ -163,6 +163,7 @@ test('the page gets a note, a variable and a link', { skip }, async () => {
   await page.keyboard.type('Only the owner can delete an organization of ');
   await slash('variable', /^Variable/);
   const variables = page.getByRole('dialog', { name: 'Variable' });
+  await variables.waitFor();
   await page.keyboard.type('product.name');
   await variables.getByRole('option').first().getByRole('button').click();
   await variables.getByRole('button', { name: 'Insert' }).click();

@@ -11,7 +11,7 @@ import {
 } from '@payloadcms/ui';
 import dynamic from 'next/dynamic';
 import type { TextareaFieldClientProps } from 'payload';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { parse } from './core/markdown';
 import './editor.css';
 import { useFindings } from './findings';
@@ -43,7 +43,7 @@ export function BodyField({ path, field, readOnly = false }: TextareaFieldClient
   const { findings, fault } = useFindings(`${api}/page-editor/check`, changes, getData);
   const { loaded, emit, reload } = useOwnText(value, setValue);
   const [wantsSource, setSource] = useState(false);
-  const syntax = syntaxFault(value);
+  const syntax = useMemo(() => syntaxFault(value), [value]);
   const showsSource = wantsSource || syntax !== undefined;
   const place = useRef<HTMLDivElement>(null);
   return (

@@ -4,6 +4,7 @@ import {
   useBasicTypeaheadTriggerMatch,
 } from '@lexical/react/LexicalTypeaheadMenuPlugin';
 import { useRealm } from '@mdxeditor/editor';
+import { $getSelection, $isRangeSelection, $isTextNode } from 'lexical';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { menuItems } from './menu';
@@ -17,6 +18,17 @@ class Option extends MenuOption {
     super(item.label);
     this.item = item;
   }
+}
+
+/** Removes what was typed for the menu. Of words that are typed fast, the menu only knows the last letters. */
+function removeSlash(): void {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return;
+  const node = selection.anchor.getNode();
+  if (!$isTextNode(node)) return;
+  const [typed = ''] =
+    /\/[^/]*$/.exec(node.getTextContent().slice(0, selection.anchor.offset)) ?? [];
+  node.spliceText(selection.anchor.offset - typed.length, typed.length, '', true);
 }
 
 /** The menu that opens after a slash at the beginning of a line or behind a space. */
@@ -39,7 +51,9 @@ export function SlashMenu() {
       triggerFn={trigger}
       onQueryChange={(text) => setQuery(text ?? '')}
       onSelectOption={({ item }, textNode, close) => {
+        const isWhole = textNode?.getTextContent().startsWith('/');
         textNode?.remove();
+        if (!isWhole) removeSlash();
         close();
         // The menu runs this in an update of the editor, after which the block is inserted.
         setTimeout(() => void item.insert(realm, ask));

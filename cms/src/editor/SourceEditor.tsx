@@ -6,6 +6,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useEffect, useRef } from 'react';
+import { codeColors } from './codeColors';
 import './editor.css';
 import type { Finding } from './findings';
 
@@ -32,6 +33,7 @@ export function SourceEditor({ value, onChange, findings, isReadOnly }: SourceEd
       state: EditorState.create({
         doc: first.current,
         extensions: [
+          codeColors,
           basicSetup,
           markdown(),
           lintGutter(),

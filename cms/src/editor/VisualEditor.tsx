@@ -58,6 +58,7 @@ import {
 import { BlockEditor } from './blocks/BlockEditor';
 import { CallEditor, CodeEditor } from './blocks/CodeEditors';
 import { InlineEditor } from './blocks/InlineEditor';
+import { codeColors } from './codeColors';
 import { CALL } from './core/fences';
 import { keepSource } from './core/keepSource';
 import { PRINTER, parse, withIds } from './core/markdown';
@@ -196,7 +197,7 @@ function pluginsFor(site: SiteInfo, text: string) {
         { priority: 10, match: () => true, Editor: CodeEditor },
       ],
     }),
-    codeMirrorPlugin({ codeBlockLanguages: languages }),
+    codeMirrorPlugin({ codeBlockLanguages: languages, codeMirrorExtensions: [codeColors] }),
     toolbarPlugin({ toolbarContents: () => <Toolbar /> }),
     pagePlugin({ site, text }),
   ];
@@ -331,7 +332,7 @@ function Toolbar() {
   const { ask } = useEditor();
   return (
     <>
-      <UndoRedo />
+      <InsertMenu realm={realm} />
       <Separator />
       <BlockTypeSelect />
       <BoldItalicUnderlineToggles options={['Bold', 'Italic']} />
@@ -342,7 +343,7 @@ function Toolbar() {
         {iconFor('link')}
       </ButtonWithTooltip>
       <Separator />
-      <InsertMenu realm={realm} />
+      <UndoRedo />
     </>
   );
 }

@@ -60,6 +60,7 @@ export function markBlocks(root: Element | null, text: string, findings: readonl
     (element) => element.textContent !== '' || element.hasAttribute('data-lexical-decorator'),
   );
   for (const element of elements) element.removeAttribute('data-fault');
+  if (findings.length === 0) return;
   const blocks = parse(text).children ?? [];
   for (const { line, message, advice } of findings) {
     if (line === undefined) continue;

@@ -21,11 +21,19 @@ let last = 0;
 export function askSite<Answer>(question: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     child ??= start();
+    const asked = child;
+    const timer = setTimeout(() => asked.kill(), LONGEST);
     last += 1;
-    waiting.set(last, { resolve: resolve as Waiting['resolve'], reject });
-    child.stdin.write(`${JSON.stringify({ id: last, ...question })}\n`);
+    waiting.set(last, {
+      resolve: (answer) => (clearTimeout(timer), resolve(answer as Answer)),
+      reject: (error) => (clearTimeout(timer), reject(error)),
+    });
+    asked.stdin.write(`${JSON.stringify({ id: last, ...question })}\n`);
   });
 }
+
+/** Longest time of an answer in milliseconds. */
+const LONGEST = 120_000;
 
 function start(): ChildProcessWithoutNullStreams {
   const { siteDir, contentDir } = environment;

@@ -31,7 +31,10 @@ export function usePictures(api: string) {
   }, [api, ids, known]);
   const pictures = useMemo<Pictures>(
     () => ({
-      list: () => load(`${api}/media?depth=0&limit=100&sort=-updatedAt`),
+      list: (words) => {
+        const where = words === '' ? '' : `&where[name][like]=${encodeURIComponent(words)}`;
+        return load(`${api}/media?depth=0&limit=60&sort=-updatedAt${where}`);
+      },
       upload: async (file) => {
         const form = new FormData();
         form.append('file', file);

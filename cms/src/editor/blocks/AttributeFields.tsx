@@ -8,7 +8,7 @@ import { withAttribute } from './nodes';
 interface AttributeFieldsProps {
   row: KitRow;
   node: TreeNode;
-  onChange: (node: TreeNode) => void;
+  onChange: (change: (node: TreeNode) => TreeNode) => void;
 }
 
 /** The attributes of a component as fields. */
@@ -17,7 +17,7 @@ export function AttributeFields({ row, node, onChange }: AttributeFieldsProps) {
   const given = textAttributes(node);
   return Object.entries(row.attributes).map(([name, { label, isRequired = false, picks }]) => {
     const value = given[name] ?? '';
-    const set = (text: string) => onChange(withAttribute(node, name, text));
+    const set = (text: string) => onChange((present) => withAttribute(present, name, text));
     if (picks === 'link') {
       const pick = async () => {
         const answer = await ask('link', { href: value, text: '', needsText: false });

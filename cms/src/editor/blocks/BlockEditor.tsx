@@ -29,14 +29,16 @@ function Box({ node }: { node: TreeNode }) {
   const change = useChange();
   const [first] = node.children ?? [];
   const label = first?.data?.directiveLabel ? first : undefined;
-  const blocks = (node.children ?? []).filter((child) => child !== label);
   const setTitle = (value: string) => {
     const title: TreeNode = {
       type: 'paragraph',
       data: { directiveLabel: true },
       children: [{ type: 'text', value }],
     };
-    change({ ...node, children: value === '' ? blocks : [title, ...blocks] });
+    change((box) => {
+      const blocks = (box.children ?? []).filter(({ data }) => !data?.directiveLabel);
+      return { ...box, children: value === '' ? blocks : [title, ...blocks] };
+    });
   };
   const kinds = site.boxes.map((kind) => ({
     value: kind,
@@ -52,7 +54,7 @@ function Box({ node }: { node: TreeNode }) {
             label="Kind"
             value={node.name ?? ''}
             options={kinds}
-            onChange={(name) => change({ ...node, name })}
+            onChange={(name) => change((box) => ({ ...box, name }))}
           />
           <TextField label="Title" value={label?.children?.[0]?.value ?? ''} onChange={setTitle} />
         </>
@@ -69,7 +71,7 @@ function Figure({ node }: { node: TreeNode }) {
   const [image] = node.children ?? [];
   const { url = '', alt, title } = image ?? {};
   const set = (part: Partial<TreeNode>) =>
-    change(withNodeAt(node, [0], (present) => ({ ...present, ...part })));
+    change((figure) => withNodeAt(figure, [0], (present) => ({ ...present, ...part })));
   const replace = async () => {
     const answer = await ask('picture', {});
     if (answer) set({ url: answer.src, alt: answer.alt, title: answer.caption || null });
@@ -130,8 +132,8 @@ function Component({ node }: { node: TreeNode }) {
               value={summary.children?.[0]?.value ?? ''}
               isRequired
               onChange={(value) =>
-                change(
-                  withNodeAt(node, [0], (present) => ({
+                change((block) =>
+                  withNodeAt(block, [0], (present) => ({
                     ...present,
                     children: [{ type: 'text', value }],
                   })),

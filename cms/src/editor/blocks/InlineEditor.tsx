@@ -20,7 +20,11 @@ export function InlineEditor({ mdastNode }: JsxEditorProps) {
       />
       {row && Object.keys(row.attributes).length > 0 && (
         <Fields className="page-inline-fields">
-          <AttributeFields row={row} node={node} onChange={(next) => update(next as never)} />
+          <AttributeFields
+            row={row}
+            node={node}
+            onChange={(change) => update(change(node) as never)}
+          />
         </Fields>
       )}
     </span>

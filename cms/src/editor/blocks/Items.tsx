@@ -42,23 +42,25 @@ interface ItemsProps {
 export function Items({ place, name }: ItemsProps) {
   const { mdastNode } = useNestedEditorContext();
   const change = useChange();
-  const node = mdastNode as unknown as TreeNode;
-  const list = nodeAt(node, place);
+  const list = nodeAt(mdastNode as unknown as TreeNode, place);
   const items = list.children ?? [];
   const { keys, ...order } = useKeys(items.length);
-  const set = (children: TreeNode[]) =>
-    change(withNodeAt(node, place, (parent) => ({ ...parent, children })));
+  const set = (next: (children: TreeNode[]) => TreeNode[]) =>
+    change((block) =>
+      withNodeAt(block, place, (parent) => ({ ...parent, children: next(parent.children ?? []) })),
+    );
   const remove = (index: number) => {
     order.remove(index);
-    set(items.filter((_, at) => at !== index));
+    set((children) => children.filter((_, at) => at !== index));
   };
   const move = (from: number, to: number) => {
     order.move(from, to);
-    set(moved(items, from, to));
+    set((children) => moved(children, from, to));
   };
   const add = () => {
     order.add();
-    set([...items, { type: 'listItem', spread: true, children: [paragraph()] }]);
+    const item = { type: 'listItem', spread: true, children: [paragraph()] };
+    set((children) => [...children, item]);
   };
   return (
     <>

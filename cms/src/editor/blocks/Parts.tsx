@@ -25,17 +25,21 @@ export function Parts({ component }: { component: string }) {
   if (!row) return null;
   const areTabs = 'label' in row.attributes;
   const active = Math.min(shown, parts.length - 1);
-  const setPart = (index: number) => (part: TreeNode) =>
-    change(withNodeAt(node, [index], () => part));
+  const setPart = (index: number) => (next: (part: TreeNode) => TreeNode) =>
+    change((block) => withNodeAt(block, [index], next));
   const add = () => {
     order.add();
     setShown(parts.length);
-    change({ ...node, children: [...parts, newComponent(site.kit, component, parts.length + 1)] });
+    const part = newComponent(site.kit, component, parts.length + 1);
+    change((block) => ({ ...block, children: [...(block.children ?? []), part] }));
   };
   const remove = (index: number) => {
     order.remove(index);
     setShown(Math.max(0, index - 1));
-    change({ ...node, children: parts.filter((_, at) => at !== index) });
+    change((block) => ({
+      ...block,
+      children: (block.children ?? []).filter((_, at) => at !== index),
+    }));
   };
   const addButton = (
     <button type="button" className="page-text-button" onClick={add}>

@@ -1,4 +1,10 @@
-import { useMdastNodeUpdater } from '@mdxeditor/editor';
+import {
+  $isDirectiveNode,
+  NESTED_EDITOR_UPDATED_COMMAND,
+  useNestedEditorContext,
+} from '@mdxeditor/editor';
+import { $getNodeByKey } from 'lexical';
+import type { LexicalEditor } from 'lexical';
 import { useState } from 'react';
 import type { Attribute, TreeNode } from '../core/tree';
 
@@ -34,10 +40,28 @@ export function withAttribute(node: TreeNode, name: string, value: string): Tree
   return { ...node, attributes: attributes.filter((one) => one.value !== '') };
 }
 
-/** Changes the node of the block in which it is called. */
-export function useChange(): (node: TreeNode) => void {
-  const update = useMdastNodeUpdater();
-  return (node) => update(node as never);
+/** Changes the node of the block in which it is called, after the editors inside have written back what they hold. */
+export function useChange(): (change: (node: TreeNode) => TreeNode) => void {
+  const { parentEditor, lexicalNode } = useNestedEditorContext();
+  return (change) => {
+    const key = lexicalNode.getKey();
+    const inside = parentEditor.getElementByKey(key)?.querySelectorAll('[contenteditable]') ?? [];
+    // The innermost ones come last.
+    for (const element of [...inside].reverse()) {
+      const { __lexicalEditor: editor } = element as Element & { __lexicalEditor?: LexicalEditor };
+      editor?.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
+    }
+    parentEditor.update(
+      () => {
+        const node = $getNodeByKey(key);
+        if ($isDirectiveNode(node)) {
+          node.setMdastNode(change(node.getMdastNode() as unknown as TreeNode) as never);
+        }
+      },
+      { discrete: true },
+    );
+    parentEditor.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
+  };
 }
 
 /** Keys for children that can be added, removed and moved, so that each keeps its editor. */

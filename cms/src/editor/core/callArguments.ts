@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument, stringify } from 'yaml';
+import { isMap, isScalar, parseDocument } from 'yaml';
 
 /** Places of arguments that a form has fields for. */
 type Values = Record<string, Record<string, string>>;
@@ -85,6 +85,3 @@ export function callArguments({ values, showsAnswer, rest }: CallForm): {
 function scalar(value: string): unknown {
   return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(value) ? JSON.parse(value) : value;
 }
-
-/** YAML of a value. */
-export const toYaml = (value: unknown): string => stringify(value);

@@ -140,7 +140,17 @@ function isInline({ type }: TreeNode): boolean {
 }
 
 function withLine(node: TreeNode, context: Context): TreeNode {
-  return { ...node, children: line(node, context, []) };
+  return { ...node, children: joined(line(node, context, [])) };
+}
+
+/** Joins neighbors with the same mark. */
+function joined(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.reduce<TreeNode[]>((list, node) => {
+    const last = list.at(-1);
+    if (!last || last.type !== node.type || !MARKS.has(node.type)) return [...list, node];
+    const children = joined([...(last.children ?? []), ...(node.children ?? [])]);
+    return [...list.slice(0, -1), { ...last, children }];
+  }, []);
 }
 
 /** Marks of text. In the editor they are inside links, and a source has them as a text has. */
@@ -149,7 +159,9 @@ const MARKS = new Set(['strong', 'emphasis', 'delete']);
 function line(parent: TreeNode, context: Context, marks: readonly TreeNode[]): TreeNode[] {
   return (parent.children ?? []).flatMap((child) => {
     if (MARKS.has(child.type)) return line(child, context, [...marks, child]);
-    if (child.type === 'link') return [{ ...child, children: line(child, context, marks) }];
+    if (child.type === 'link') {
+      return [{ ...child, children: joined(line(child, context, marks)) }];
+    }
     const isShown =
       SHOWN.has(child.type) || (marks.length === 0 && isInlineComponent(child, context.kit));
     const shown = isShown ? child : { type: 'sourceText', value: sliceOf(context.text, child) };

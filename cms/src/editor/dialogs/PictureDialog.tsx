@@ -6,7 +6,8 @@ import type { DialogPropsOf } from './Dialogs';
 
 /** The pictures of the CMS. */
 export interface Pictures {
-  list(): Promise<Picture[]>;
+  /** The newest pictures, or those whose names contain words. */
+  list(words: string): Promise<Picture[]>;
   upload(file: File): Promise<Picture>;
   /** Adds a picture to those of the page. */
   use(picture: Picture): void;
@@ -23,22 +24,30 @@ export function PictureDialog({
   const [caption, setCaption] = useState('');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [words, setWords] = useState('');
   useEffect(() => {
-    pictures.list().then(setKnown, (error: Error) => setFault(error.message));
-  }, [pictures]);
+    let isCurrent = true;
+    pictures.list(words).then(
+      (found) => isCurrent && setKnown(found),
+      (error: Error) => isCurrent && setFault(error.message),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pictures, words]);
   const upload = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
     setFault('');
     try {
-      const added = await pictures.upload(file);
-      setKnown((present) => [added, ...present]);
-      setPicked(added);
+      setPicked(await pictures.upload(file));
     } catch (error) {
       setFault((error as Error).message);
     }
     setBusy(false);
   };
+  const isListed = known.some(({ id }) => id === picked?.id);
+  const shown = picked && !isListed ? [picked, ...known] : known;
   const confirm = () => {
     if (!picked) return;
     pictures.use(picked);
@@ -61,9 +70,9 @@ export function PictureDialog({
           onChange={(event) => void upload(event.target.files?.[0])}
         />
       </label>
-      <p className="page-help">Or choose one:</p>
+      <TextField label="Or choose one: search by name" value={words} onChange={setWords} />
       <ul className="page-pictures" role="listbox" aria-label="Pictures">
-        {known.map((picture) => (
+        {shown.map((picture) => (
           <li key={picture.id} role="option" aria-selected={picture.id === picked?.id}>
             <button type="button" onClick={() => setPicked(picture)}>
               <img src={picture.url} alt="" loading="lazy" />
