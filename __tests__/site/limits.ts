@@ -5,7 +5,7 @@ const LIMITS = {
   /** Scripts of a first visit, before the reader uses the page. */
   scripts: 13.5 * KB,
   /** All scripts that are needed for page changes without a full load. */
-  app: 90 * KB,
+  app: 90.5 * KB,
   /** Data of the shell, which the app loads. */
   appData: 12 * KB,
   /** Scripts for a kind of page that the reader opens later. The text of a guide is a script. */
@@ -54,7 +54,7 @@ export function visitLimitsOf(pages: number): typeof VISIT_LIMITS {
 /** Limits for the whole site. */
 export const SITE_LIMITS = {
   /** Median of all operation pages. */
-  medianOperationHtml: 21.2 * KB,
+  medianOperationHtml: 21.4 * KB,
   /** Both files of the search, for a site with this number of pages. */
   search: (pages: number) => Math.max(300, pages) * KB,
   /** Number of elements that 95 % of the pages do not exceed. */

@@ -86,8 +86,7 @@ export function pageEnvironment(
     },
     includeNames: () => [
       ...folder.includes(),
-      'glossary',
-      'life-cycles',
+      ...DATA.filter((file) => folder.text(file) !== undefined).map((file) => file.slice(0, -4)),
       ...Object.keys(folder.lifeCycles().data?.kinds ?? {}).map((kind) => `life-cycles/${kind}`),
     ],
     call: (operation, args) => {

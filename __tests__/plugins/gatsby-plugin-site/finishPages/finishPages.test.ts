@@ -58,6 +58,12 @@ test('letters outside of ASCII stay as they are in texts, styles and scripts', (
   expect(page()).toMatch(/"à →".*"ü"/);
 });
 
+test('zero bytes that React leaves before an arrow are not published', () => {
+  write('index.html', PAGE.replace('Text', 'Billing \0→ Prices'));
+  build();
+  expect(page()).toContain('>Billing → Prices<');
+});
+
 test('a page gets the rules that it uses, and stays as it is in the next build', () => {
   build();
   expect(styles()).toBe('.lead{color:red}');

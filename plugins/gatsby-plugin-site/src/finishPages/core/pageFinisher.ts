@@ -50,7 +50,9 @@ export function pageFinisher(site: SiteParts): (written: string, files: AppFiles
   const names = new PageNames(site.scripts, site.keptSelectors);
   const shared = new SharedParts();
   return (written, files) => {
-    const listed = withAppFiles(withoutPolicy(written), site.appFilesId, files);
+    // React 18 leaves zero bytes where a character of several bytes does not fit into its buffer.
+    const whole = written.replaceAll('\0', '');
+    const listed = withAppFiles(withoutPolicy(whole), site.appFilesId, files);
     // Before the styles, because the words of scripts are names that the page may have, and a minified script has fewer of them.
     const small = withInlineIcon(withSmallScripts(listed), ICON, site.icon);
     const { tags, ...page } = readBuiltPage(files.path, small, shared);
