@@ -131,7 +131,7 @@ test('responses have few rows, because resources have separate pages', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${API}/get-organization-disk-backup-policies`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Expand all' }).first().click();
+  await page.getByRole('button', { name: /^Expand all: 200/ }).click();
   await expect(closed(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
   await page.getByRole('main').getByRole('link', { name: 'VirtualMachine', exact: true }).click();
@@ -173,7 +173,7 @@ test('the sidebar lists operations by group, tag and kind', async ({ page }) => 
   await expect(group.getByRole('link', { name: /^POST Start/ })).toBeVisible();
 });
 
-test('the page of a resource is current in the sidebar at the introduction of its API', async ({
+test('the page of a resource is current in the sidebar at the group of the resource', async ({
   page,
 }) => {
   await page.goto(`${API}/resources/virtual-machine`);
@@ -181,7 +181,7 @@ test('the page of a resource is current in the sidebar at the introduction of it
   const current = page
     .getByRole('navigation', { name: 'Developer Docs' })
     .locator('[aria-current]');
-  await expect(current).toHaveText(['Introduction']);
+  await expect(current).toHaveText(['Virtual machines']);
   await expect(current).toBeInViewport();
 });
 
@@ -189,7 +189,7 @@ test('the introduction links to its sections and to the list of each group', asy
   await page.goto(`${API}/aerolith-core-api`);
   await hydrated(page);
   const main = page.getByRole('main');
-  const sections = main.getByRole('navigation', { name: 'Sections of this page' });
+  const sections = main.getByRole('navigation', { name: 'On this page' });
   await sections.getByRole('link', { name: 'Arguments and lookups' }).click();
   await expect(main.getByRole('heading', { name: 'Arguments and lookups' })).toBeInViewport();
   await main.getByRole('link', { name: 'DNS zones', exact: true }).click();
@@ -253,7 +253,9 @@ test('a URL that cannot be copied does not move the page', async ({ page }) => {
     await stopClock(page);
     const before = await placesOf();
     await copy.click();
-    const status = page.getByText('Not allowed to copy: select the text instead');
+    const status = page
+      .getByRole('article')
+      .getByText('Not allowed to copy: select the text instead');
     await expect(status).toBeInViewport({ ratio: 1 });
     expect(await placesOf()).toEqual(before);
   }

@@ -91,7 +91,7 @@ test('the page of scopes lists operations by scope, and those without one', () =
     '/docs/api/x/drop-disk',
     '/docs/api/x/get-disk',
   ]);
-  expect(idle).toHaveTextContent('No operation');
+  expect(idle).toHaveTextContent('No operation asks for it');
   expect(
     linksOf(screen.getByRole('heading', { name: 'Any valid token' }).parentElement as HTMLElement),
   ).toEqual(['/docs/api/x/drop-disk']);

@@ -105,7 +105,7 @@ function Pair({ pair, prefix, operations }: PairProps) {
       meaning={pair.map(({ name, description }) => (
         <p key={name}>{isolated(description)}</p>
       ))}
-      users={count > 0 ? countWords(count, 'operation') : 'No operation'}
+      users={count > 0 ? countWords(count, 'operation') : 'No operation asks for it'}
     >
       {count > 0
         && used.map((scope) => (
