@@ -1,3 +1,4 @@
+import { readStored } from '../choices';
 import { writeQuery } from '../widgets/searchQuery';
 import type { showSearchState } from '../widgets/searchBoxes';
 import type { isSearchKey } from '../widgets/searchField';
@@ -139,20 +140,14 @@ const PRESSED = 'pressed';
 export function rememberPresses(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search][open] input');
   if (field) writeQuery(field.value);
-  const name = window.___early?.pressed.at(-1)?.getAttribute('aria-label');
+  const name = window.___early?.pressed.at(-1)?.ariaLabel;
   if (name) sessionStorage.setItem(PRESSED, name);
 }
 
 /** Presses what the reader has pressed before the page was loaded again. */
 export function repeatPresses(): void {
-  try {
-    const name = sessionStorage.getItem(PRESSED);
-    sessionStorage.removeItem(PRESSED);
-    if (name)
-      document
-        .querySelector<HTMLElement>(`${NEEDS_APP}[aria-label="${CSS.escape(name)}"]`)
-        ?.click();
-  } catch {
-    // The browser blocks storage.
-  }
+  const name = readStored('sessionStorage', PRESSED);
+  if (!name) return;
+  sessionStorage.removeItem(PRESSED);
+  document.querySelector<HTMLElement>(`${NEEDS_APP}[aria-label="${name}"]`)?.click();
 }

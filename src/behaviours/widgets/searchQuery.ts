@@ -8,9 +8,9 @@ export function readQuery(search: string): string | null {
 
 /** Writes the query into the URL, so that the search opens when the page is loaded again. Undefined removes it. */
 export function writeQuery(query: string | undefined): void {
-  const url = new URL(window.location.href);
+  const url = new URL(location.href);
   if (query !== undefined) url.searchParams.set(PARAMETER, query);
-  else if (url.searchParams.has(PARAMETER)) url.searchParams.delete(PARAMETER);
-  else return;
-  window.history.replaceState(window.history.state, '', url);
+  else if (readQuery(url.search) === null) return;
+  else url.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', url);
 }
