@@ -58,7 +58,7 @@ function shownText(text: string): string {
       '',
     )
     .replace(/\]\\?\[[^\]]*\]/g, '] ')
-    .replace(/\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+("[^"]*"|'[^']*'))?\)/g, '] ');
+    .replace(/\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+("[^"]*"|'[^']*'))?\)/g, '] $1');
 }
 
 function letters(text: string): string {
