@@ -14,8 +14,12 @@ const ATTRIBUTE = new RegExp(
   `\\s(?:${SHOWN})=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^"'\`]*)["'\`]\\})`,
   'g',
 );
-const TAG =
-  /(?<![`\\])<\/?[A-Za-z][\w.:-]*(?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^>"'{])*)?\s*\/?>/g;
+const braces = (depth: number): string =>
+  String.raw`\{(?:[^{}]${depth === 0 ? '' : `|${braces(depth - 1)}`})*\}`;
+const TAG = new RegExp(
+  `(?<![\`\\\\])<\\/?[A-Za-z][\\w.:-]*(?:\\s(?:"[^"]*"|'[^']*'|${braces(6)}|[^>"'{])*)?\\s*\\/?>`,
+  'g',
+);
 
 /** What readers see, with each sentence or attribute on a line of its own. Code stays as it is. */
 function shown(source: string): string {
@@ -41,6 +45,7 @@ function shownText(text: string): string {
   return text
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/^(?:import|export)\s[\s\S]*?(?:\n\n|;\n|$(?![\s\S]))/gm, '')
+    .replace(/<Icon\b[^>]*>/g, '')
     .replace(
       TAG,
       (tag) =>
@@ -53,7 +58,7 @@ function shownText(text: string): string {
       '',
     )
     .replace(/\]\\?\[[^\]]*\]/g, '] ')
-    .replace(/\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+("[^"]*"|'[^']*'))?\)/g, '] ');
+    .replace(/\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+("[^"]*"|'[^']*'))?\)/g, '] $1');
 }
 
 function letters(text: string): string {

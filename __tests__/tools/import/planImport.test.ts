@@ -246,6 +246,11 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
       '`<All>` is a component; its words are kept',
     ],
     [
+      '<Chart labels={{ a: "Of all", b: "Rating" }} style={{ color: "red" }} />',
+      '- Of all\n- Rating',
+      '`<Chart>` is a component; its words are kept',
+    ],
+    [
       'import Label from \'@site/src/Label\';\n\nClick <Label name="logs" />.',
       'Click **Logs**.',
       '`<Label>` is a component from `@site/src/Label`; it becomes what its code shows',
