@@ -2,8 +2,10 @@
  * Calls each method of Payload's local API that concerns documents as a writer, and prints the outcomes as JSON. Run with
  * the configuration of the CMS: `cms/scripts/run.mjs ../__tests__/cms/support/localOperations.mjs PAGE VERSION WRITER`.
  */
-import { getPayload } from '../../../cms/node_modules/payload/dist/index.js';
 import config from '../../../cms/src/payload.config.ts';
+
+const payloadFile = new URL('../../../cms/node_modules/payload/dist/index.js', import.meta.url);
+const { getPayload } = await import(payloadFile.href);
 
 const [page, version, writer] = process.argv.slice(-3).map(Number);
 const payload = await getPayload({ config });
