@@ -104,7 +104,8 @@ try {
       await row('unchanged, read whole', ['--all']);
       guides[0] = { ...guides[0], body: 'Changed.\n', updatedAt: '2026-02-01T00:00:00.000Z' };
       await row('one changed');
-      const call = '```api-call core/get-virtual-machines-builds-virtual-machine-build\nquery:\n  virtual_machine_build[id]: vmbuild_rHalyV8eKSn3GkbY\n```\n';
+      const call =
+        '```api-call core/get-virtual-machines-builds-virtual-machine-build\nquery:\n  virtual_machine_build[id]: vmbuild_rHalyV8eKSn3GkbY\n```\n';
       guides[0] = { ...guides[0], body: call, updatedAt: '2026-03-01T00:00:00.000Z' };
       await row('one changed, with a call');
       guides[0] = {

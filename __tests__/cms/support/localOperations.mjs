@@ -2,8 +2,12 @@
  * Calls each method of Payload's local API that concerns documents as a writer, and prints the outcomes as JSON. Run with
  * the configuration of the CMS: `cms/scripts/run.mjs ../__tests__/cms/support/localOperations.mjs PAGE VERSION WRITER`.
  */
-import { getPayload } from '../../../cms/node_modules/payload/dist/index.js';
+import { pathToFileURL } from 'node:url';
 import config from '../../../cms/src/payload.config.ts';
+
+// The command runs in the folder of the CMS.
+const payloadFile = pathToFileURL('node_modules/payload/dist/index.js');
+const { getPayload } = await import(payloadFile.href);
 
 const [page, version, writer] = process.argv.slice(-3).map(Number);
 const payload = await getPayload({ config });

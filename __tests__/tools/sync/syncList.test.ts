@@ -320,6 +320,14 @@ describe('lists of these systems', () => {
   });
 });
 
+test('a source whose editors withdraw pages may lose more than a fifth of them', async () => {
+  await sync();
+  guides = guides.slice(0, 3);
+  expect((await sync()).error).toContain('give the source `allowShrink: true` in site.yml');
+  source({}, { allowShrink: true });
+  expect(await sync()).toMatchObject({ status: 0, error: '' });
+});
+
 test('an answer may begin with a byte order mark', async () => {
   disturb = (_, response) => {
     response
