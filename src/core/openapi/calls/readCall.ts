@@ -1,4 +1,4 @@
-import type { CallFault, ReadCall } from '../../content/apiCalls';
+import type { ApiCall, CallFault, ReadCall } from '../../content/apiCalls';
 import { isObject } from '../../values/isObject';
 import { nearest, nearestAdvice } from '../../input/nearest';
 import type { Operation } from '../model';
@@ -22,11 +22,7 @@ const SECTIONS = ['path', 'query', 'querystring', 'header', 'cookie', 'body', 'a
  * Reads the arguments that an author wrote for an operation.
  * @returns the call for the page, or everything that is wrong with it
  */
-export function readCall(
-  name: string,
-  args: unknown,
-  api: ReadDescription,
-): ReturnType<ReadCall> {
+export function readCall(name: string, args: unknown, api: ReadDescription): ReturnType<ReadCall> {
   const { description, operations, context } = api;
   const read = findOperation(name, operations);
   if (!read) {
