@@ -6,13 +6,13 @@ import { NESTED_EDITOR_UPDATED_COMMAND } from '@mdxeditor/editor';
 import { createRoot } from 'react-dom/client';
 import { VisualEditor } from '../../../cms/src/editor/VisualEditor';
 import { ADMONITION_KINDS } from '../../../src/core/content/markdown/admonitions';
-import { LANGUAGES } from '../../../src/core/content/markdown/languages';
+import { CODE_LANGUAGES } from '../../../src/core/text/codeLanguages';
 import { GUIDE_COMPONENTS, GUIDE_ELEMENTS } from '../../../src/core/text/guideComponents';
 
 const site = {
   kit: { ...GUIDE_COMPONENTS, ...GUIDE_ELEMENTS },
   boxes: [...ADMONITION_KINDS],
-  languages: Object.keys(LANGUAGES),
+  languages: Object.keys(CODE_LANGUAGES),
   variables: { 'product.name': 'Nimbus' },
   terms: ['zone'],
   includes: ['safety'],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
-import { fileOf, publishedFiles } from '../check/publishedFiles';
-import type { Guide } from '../check/publishedFiles';
-import { checkPage } from '../check/siteChecker';
+import { filesOf, readPublished } from '../check/publishedFiles';
+import type { Guide, Published } from '../check/publishedFiles';
+import { checkChange } from '../check/siteChecker';
 import { environment } from '../environment';
 import { askSite } from './siteProcess';
 
@@ -18,17 +18,23 @@ export const editorEndpoints: Endpoint[] = [
     method: 'post',
     handler: forUsers(async (req) => {
       const guide = await guideIn(req);
-      const page = await fileOf(guide, req);
-      const published = await publishedFiles(req, guide.path);
-      const { siteDir, contentDir } = environment;
-      return Response.json({ findings: await checkPage(siteDir, contentDir, page, published) });
+      const published = await readPublished(req);
+      const file = `${guide.path}.mdx`;
+      const present = filesOf(published, req);
+      const findings = await checkChange(environment.siteDir, environment.contentDir, {
+        unchanged: present.filter((page) => page.file !== file),
+        before: present.filter((page) => page.file === file),
+        after: filesWith(guide, published, req),
+        own: [file],
+      });
+      return Response.json({ findings: findings.filter((finding) => finding.file === file) });
     }),
   },
   {
     path: '/page-editor/page',
     method: 'post',
     handler: forUsers(async (req) => {
-      const page = await fileOf(await guideIn(req), req);
+      const [page] = filesWith(await guideIn(req), await readPublished(req), req);
       return Response.json(await askSite({ ask: 'page', page }));
     }),
   },
@@ -64,6 +70,11 @@ async function guideIn(req: PayloadRequest): Promise<Guide> {
     title: title || 'Untitled',
     body: body ?? '',
   } as Guide;
+}
+
+/** The file of one page, with the pictures of the CMS. */
+function filesWith(guide: Guide, { pictures }: Published, req: PayloadRequest) {
+  return filesOf({ guides: [guide], announcements: [], pictures }, req).slice(0, 1);
 }
 
 /** The page around a drawn guide. Only its own script runs, whatever the guide contains. */

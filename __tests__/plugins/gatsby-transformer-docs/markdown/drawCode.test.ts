@@ -41,12 +41,15 @@ const SAMPLES: Record<string, string> = {
   markdown: '# A',
 };
 
-test.each(Object.keys(CODE_LANGUAGES).filter((name) => name !== 'text'))('%s has a grammar', (name) => {
-  const sample = SAMPLES[name] ?? '';
-  const html = drawCode(sample, name);
-  expect(html).toContain('class="token ');
-  expect(textOf(html)).toBe(sample);
-});
+test.each(Object.keys(CODE_LANGUAGES).filter((name) => name !== 'text'))(
+  '%s has a grammar',
+  (name) => {
+    const sample = SAMPLES[name] ?? '';
+    const html = drawCode(sample, name);
+    expect(html).toContain('class="token ');
+    expect(textOf(html)).toBe(sample);
+  },
+);
 
 test('loading the grammars leaves no global variable', () => {
   loadPrism();
