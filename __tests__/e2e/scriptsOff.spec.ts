@@ -43,7 +43,9 @@ async function expectLinks(page: Page, route: string): Promise<void> {
   const sidebars = page.locator('body nav:has(> ul > li > details)');
   for (const sidebar of await sidebars.all()) {
     await expect(sidebar.getByRole('link').first(), route).toBeVisible();
-    await expect(sidebar.locator('[aria-current]'), route).toBeVisible();
+    // A page that is in no sidebar has the first one beside it.
+    const isListed = (await main.locator('[aria-current]').count()) > 0;
+    if (isListed) await expect(sidebar.locator('[aria-current]'), route).toBeVisible();
   }
 }
 

@@ -51,7 +51,6 @@ const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') ===
 function setOpen(button: HTMLElement, open: boolean): void {
   button.setAttribute('aria-expanded', String(open));
   const code = button.parentElement?.querySelector('pre');
-  code?.removeAttribute('data-moved');
   if (code) code.scrollTop = 0;
   button.textContent = open ? 'Show fewer lines' : showAllLabel(button.dataset.showAll ?? '');
 }

@@ -169,7 +169,6 @@ function reveal(code: HTMLElement, line: Range): void {
   if (top < box.top + FADED_PX / 2 || bottom > box.bottom - FADED_PX) {
     code.scrollTop += top - box.top - box.height / 2;
   }
-  code.toggleAttribute('data-moved', code.scrollTop > 0);
 }
 
 let shown: HTMLElement | undefined;

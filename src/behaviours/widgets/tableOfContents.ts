@@ -43,20 +43,13 @@ export function showReading(document: Document): void {
   if (now) now.textContent = read?.textContent ?? '';
   // At the top of the page, the first section is the next one.
   const active = read ?? links[0];
-  if (active) showInRail(active);
+  // Moves the list of a side column that is higher than the window.
+  const rail = active?.closest('[data-side]');
+  if (rail && active) rail.scrollTop = active.offsetTop - rail.clientHeight / 2;
   for (const link of links) {
     if (link === active) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
   }
-}
-
-/** Scrolls a side column that is higher than the window to a link in it. */
-function showInRail(link: HTMLElement): void {
-  const rail = link.closest<HTMLElement>('[data-side]');
-  if (!rail || rail.scrollHeight <= rail.clientHeight) return;
-  const { top, bottom } = link.getBoundingClientRect();
-  const box = rail.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) rail.scrollTop += top - box.top - box.height / 2;
 }
 
 /**

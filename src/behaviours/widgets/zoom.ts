@@ -5,9 +5,6 @@ import { currentTheme } from './theme';
 /** How long after load and after every page change images become zoomable, in milliseconds (specification section 9). */
 export const ZOOM_SETUP_DELAY_MS = 1000;
 
-/** When the library is requested within this delay, in milliseconds. */
-const LOAD_DELAY_MS = 500;
-
 /** Images up to this size in pixels are icons and cannot be zoomed. */
 const ICON_SIZE_PX = 48;
 
@@ -78,11 +75,9 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
   /** Sets up the images of the page after the delay. */
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      // The library arrives during the rest of the delay, after everything that the first paint needs.
-      if (document.querySelector(settings.selector)) void load();
-      timer = setTimeout(() => void attach(), ZOOM_SETUP_DELAY_MS - LOAD_DELAY_MS);
-    }, LOAD_DELAY_MS);
+    // The library arrives during the delay.
+    if (document.querySelector(settings.selector)) void load();
+    timer = setTimeout(() => void attach(), ZOOM_SETUP_DELAY_MS);
   };
 
   new MutationObserver(() => {

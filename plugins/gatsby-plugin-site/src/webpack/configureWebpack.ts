@@ -86,8 +86,8 @@ export function configureWebpack(
       chunkFilename: '[id]-[contenthash].js',
       // Every script contains it twice. By default, it is the name of the project's package.
       uniqueName: 'site',
-      // Half of the default length. Each page names about twelve files, and the runtime names all of them.
-      hashDigestLength: 10,
+      // Each page names about twelve files, and the runtime names all of them. The names have an id, too.
+      hashDigestLength: 8,
     };
     config.module?.rules?.push(withoutScriptsOfWorkers());
     // Lets webpack remove the exports of the module `gatsby` that no file imports.

@@ -50,9 +50,10 @@ export function pageFinisher(site: SiteParts): (written: string, files: AppFiles
   const names = new PageNames(site.scripts, site.keptSelectors);
   const shared = new SharedParts();
   return (written, files) => {
-    // React 18 leaves zero bytes where a character of several bytes does not fit into its buffer.
-    const whole = written.replaceAll('\0', '');
-    const listed = withAppFiles(withoutPolicy(whole), site.appFilesId, files);
+    // React writes a zero byte where a character of several bytes does not fit into its buffer
+    // (https://github.com/facebook/react/issues/24985).
+    const clean = withoutPolicy(written.replaceAll('\0', ''));
+    const listed = withAppFiles(clean, site.appFilesId, files);
     // Before the styles, because the words of scripts are names that the page may have, and a minified script has fewer of them.
     const small = withInlineIcon(withSmallScripts(listed), ICON, site.icon);
     const { tags, ...page } = readBuiltPage(files.path, small, shared);
