@@ -77,9 +77,7 @@ export function shownSidebar(
   pathname: string,
   sidebars: readonly ResolvedSidebar[],
 ): ResolvedSidebar | undefined {
-  return normalizePath(pathname) === '/'
-    ? undefined
-    : (sidebarFor(pathname, sidebars) ?? sidebars[0]);
+  return pathname === '/' ? undefined : (sidebarFor(pathname, sidebars) ?? sidebars[0]);
 }
 
 /**
@@ -99,8 +97,8 @@ export function listedPath(pathname: string, items: readonly ResolvedItem[]): st
 /** Whether a label is the plural of a slug: "Disk backup policies" of `disk-backup-policy`. */
 function isPluralOf(label: string, slug: string): boolean {
   const stem = slug.replaceAll('-', ' ').replace(/y$/, '');
-  const ending = label.toLowerCase().startsWith(stem) ? label.slice(stem.length) : undefined;
-  return ending !== undefined && /^(?:ie|e)?s?$/.test(ending);
+  // "s", "es" or "ies".
+  return label.toLowerCase().startsWith(stem) && label.length < stem.length + 4;
 }
 
 function groupsOf(items: readonly ResolvedItem[]): ResolvedGroup[] {

@@ -5,7 +5,6 @@ import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
 import { SkipLink } from '../components/ui/SkipLink';
-import { VisuallyHidden } from '../components/ui/VisuallyHidden';
 import { shownSidebar } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
@@ -60,9 +59,7 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
           className={styles.main}
           data-zoom={JSON.stringify(settings.zoom)}
         >
-          <VisuallyHidden>
-            <span aria-live="polite" data-announcer="" />
-          </VisuallyHidden>
+          <span aria-live="polite" data-announcer="" />
           <VisitStatus />
           <PageBoundary pathname={pathname}>{children}</PageBoundary>
         </main>

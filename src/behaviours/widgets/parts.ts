@@ -59,34 +59,30 @@ interface LateParts {
 }
 
 /** The parts that are loading or loaded, by the elements that need them. */
-const loading = new Map<string, Promise<LateParts | undefined>>();
+const loading: Record<string, Promise<LateParts | undefined> | undefined> = {};
 let isLoaded = false;
 
 /** Loads the parts that a page needs. */
 function loadLateParts(document: Document): void {
   for (const [selector, load] of LATE) {
     if (!document.querySelector(selector)) continue;
-    const parts =
-      loading.get(selector)
-      ?? load().then(
-        (loaded) => {
-          loaded.handleLateParts(document);
-          isLoaded ||= selector === '[data-code]';
-          return loaded;
-        },
-        () => {
-          loading.delete(selector);
-          return undefined;
-        },
-      );
-    loading.set(selector, parts);
-    void parts.then((loaded) => loaded?.showLateParts(document));
+    loading[selector] ??= load().then(
+      (parts) => {
+        parts.handleLateParts(document);
+        return parts;
+      },
+      () => (loading[selector] = undefined),
+    );
+    void loading[selector].then((parts) => {
+      parts?.showLateParts(document);
+      isLoaded ||= Boolean(parts) && selector === '[data-code]';
+    });
   }
 }
 
 function awaitLateParts(document: Document): void {
   document.addEventListener('click', (event) => {
     const button = isLoaded ? null : closest(event, LATE_BUTTON);
-    if (button) void loading.get('[data-code]')?.then((loaded) => loaded && button.click());
+    if (button) void loading['[data-code]']?.then((parts) => parts && button.click());
   });
 }
