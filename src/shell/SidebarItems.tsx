@@ -103,10 +103,7 @@ const Group = memo(function Group({
         </a>
       )}
       <details open={current !== undefined || isOpen}>
-        <summary
-          aria-label={href && `Pages of ${label}`}
-          aria-current={isPlace ? 'true' : undefined}
-        >
+        <summary aria-label={href && `Pages of ${label}`} aria-current={isPlace || undefined}>
           {!href && isolated(label)}
         </summary>
         {hasFilter && <SidebarFilter label={`Filter ${label}`} query={query} onChange={setQuery} />}

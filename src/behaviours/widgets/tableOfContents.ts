@@ -43,9 +43,6 @@ export function showReading(document: Document): void {
   if (now) now.textContent = read?.textContent ?? '';
   // At the top of the page, the first section is the next one.
   const active = read ?? links[0];
-  // Moves the list of a side column that is higher than the window.
-  const rail = active?.closest('[data-side]');
-  if (rail && active) rail.scrollTop = active.offsetTop - rail.clientHeight / 2;
   for (const link of links) {
     if (link === active) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
