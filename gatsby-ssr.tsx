@@ -4,7 +4,6 @@ import { BEFORE_PAINT_SCRIPT } from './src/behaviours/firstVisit/beforePaint';
 import { catchEarlyPresses } from './src/behaviours/firstVisit/earlyPresses';
 import { APP_FILES_ID } from './src/behaviours/appFiles';
 import { START_FAILURE, requestScripts } from './src/behaviours/firstVisit/requestScripts';
-import { showSearchState } from './src/behaviours/widgets/searchBoxes';
 import { isSearchKey } from './src/behaviours/widgets/searchField';
 import { showDialog } from './src/behaviours/widgets/showDialog';
 import { inlineScript } from './src/browser/inlineScript';
@@ -17,7 +16,7 @@ import { SiteShell } from './src/shell/SiteShell';
 /** One script for everything, because the content security policy of each page contains the hash of each script. */
 const HEAD_SCRIPT = [
   BEFORE_PAINT_SCRIPT,
-  inlineScript(catchEarlyPresses, START_FAILURE, isSearchKey, showDialog, showSearchState),
+  inlineScript(catchEarlyPresses, START_FAILURE, isSearchKey, showDialog),
   inlineScript(requestScripts, APP_FILES_ID, START_FAILURE),
 ].join(';\n');
 

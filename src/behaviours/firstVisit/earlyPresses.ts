@@ -1,6 +1,5 @@
 import { readStored } from '../choices';
 import { writeQuery } from '../widgets/searchQuery';
-import type { showSearchState } from '../widgets/searchBoxes';
 import type { isSearchKey } from '../widgets/searchField';
 import type { showDialog } from '../widgets/showDialog';
 
@@ -39,7 +38,6 @@ export function catchEarlyPresses(
   failureEvent: string,
   isShortcut: typeof isSearchKey,
   show: typeof showDialog,
-  showState: typeof showSearchState,
 ): void {
   const pressed: HTMLElement[] = [];
   const mark = (element: Element) => element.setAttribute('data-waiting', '');
@@ -50,7 +48,7 @@ export function catchEarlyPresses(
       document.addEventListener('click', onClick, true);
       document.addEventListener('keydown', onKeyDown, true);
       pressed.forEach(mark);
-      if (search()?.open) showState('loading');
+      if (search()?.open) showLoading(true);
     },
     stop: () => {
       document.removeEventListener('click', onClick, true);
@@ -60,13 +58,19 @@ export function catchEarlyPresses(
     },
   };
   const search = () => document.querySelector<HTMLDialogElement>('[data-search]');
+  const showLoading = (isLoading: boolean) => {
+    for (const label of document.querySelectorAll<HTMLElement>('[data-idle]')) {
+      label.textContent = isLoading ? 'Loading...' : (label.dataset.idle ?? '');
+      label.parentElement?.setAttribute('aria-disabled', String(isLoading));
+    }
+  };
   const openSearch = (query?: string) => {
     const dialog = search();
     const field = dialog?.querySelector('input');
     if (!dialog || !field) return;
     if (query) field.value = query;
     if (!dialog.open) show(dialog);
-    showState('loading');
+    showLoading(true);
     early.onPress?.();
   };
   const onClick = (event: MouseEvent) => {
@@ -96,7 +100,7 @@ export function catchEarlyPresses(
   early.start();
   window.addEventListener(failureEvent, () => {
     early.stop();
-    showState('idle');
+    showLoading(false);
   });
   window.___early = early;
 }
@@ -116,7 +120,7 @@ export function handlePressesOfParts(onNeeded: () => void): void {
   early.selector = NEEDS_APP;
   early.onPress = onNeeded;
   early.pressed.push(...pressed.filter((target) => target.matches(NEEDS_APP)));
-  if (document.querySelector(`${NEEDS_APP}:is([data-waiting],[aria-busy=true])`)) onNeeded();
+  if (document.querySelector(`${NEEDS_APP}[data-waiting],[data-search][open]`)) onNeeded();
   for (const target of pressed) {
     if (target.matches(NEEDS_APP)) continue;
     target.removeAttribute('data-waiting');

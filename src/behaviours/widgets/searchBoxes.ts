@@ -38,10 +38,7 @@ export function handleSearchBoxes(document: Document, { open }: SearchBoxActions
   };
 }
 
-/**
- * Shows the state of the search in all boxes. They are disabled until the index has loaded (specification section 4). An inline
- * script also runs this function, so it uses nothing outside of itself.
- */
+/** Shows the state of the search in all boxes. They are disabled until the index has loaded (specification section 4). */
 export function showSearchState(state: SearchBoxState): void {
   const isLoading = state === 'loading';
   for (const box of document.querySelectorAll('[data-search-box]')) {

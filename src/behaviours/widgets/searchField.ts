@@ -35,13 +35,10 @@ export function setText(field: HTMLInputElement, text: string): void {
  * runs this function, so it uses nothing outside of itself.
  */
 export function isSearchKey(event: KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (altKey) return false;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   // Browsers that fill in a form send keydown events without a key.
-  const key = (event.key as string | undefined)?.toLowerCase();
-  if (ctrlKey || metaKey) return key === 'k' && !shiftKey;
+  if (altKey || !key) return false;
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
   // On some keyboards, `/` is typed with Shift.
-  const isField =
-    target instanceof Element && target.matches('input,select,textarea,[contenteditable]');
-  return key === '/' && !isField;
+  return key === '/' && !(target as Element).closest?.('input,select,textarea,[contenteditable]');
 }

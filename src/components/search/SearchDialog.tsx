@@ -38,8 +38,6 @@ export function SearchDialog({ dialog, fieldRef, onClose, children }: SearchDial
           aria-expanded="false"
           placeholder="Search guides and API reference"
           autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="go"
           spellCheck={false}
           onInput={({ currentTarget }) => takeEnter(currentTarget)}
           onKeyDown={children ? undefined : onEnter}

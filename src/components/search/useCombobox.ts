@@ -32,6 +32,8 @@ export function useCombobox(field: HTMLInputElement, combobox: Combobox): void {
   }, [field]);
   useEffect(() => {
     const item = `${listId}-${active}`;
+    field.setAttribute('autocapitalize', 'none');
+    field.setAttribute('enterkeyhint', 'go');
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', listId);
     field.setAttribute('aria-expanded', String(listed.length > 0));
