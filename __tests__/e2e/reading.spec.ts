@@ -154,15 +154,12 @@ test('on a phone, the samples are between the request and the responses', async 
   await expect(parts).toHaveText(['Request', 'Code', 'Responses', 'Errors']);
 });
 
-test('on a phone, the contents of a guide stay below the bar and name the section', async ({
-  page,
-}) => {
+test('on a phone, the contents of a guide stay below the bar', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(GUIDE);
   await answering(page);
   await page.locator('#set-the-weights').evaluate((heading) => heading.scrollIntoView());
   const bar = page.locator('summary', { hasText: 'On this page' });
-  await expect(bar).toContainText('Set the weights');
   expect((await bar.boundingBox())!.y).toBeLessThan(70);
 });
 

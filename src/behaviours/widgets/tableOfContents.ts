@@ -38,11 +38,9 @@ export function showReading(document: Document): void {
     if (!place || place.closest('[hidden]')) return false;
     return place.getBoundingClientRect().top <= line;
   };
-  const read = heading && isWhereJumpsEnd(heading, page) ? named : links.filter(isAbove).at(-1);
-  const now = document.querySelector('[data-now]');
-  if (now) now.textContent = read?.textContent ?? '';
   // At the top of the page, the first section is the next one.
-  const active = read ?? links[0];
+  const active =
+    (heading && isWhereJumpsEnd(heading, page) ? named : links.filter(isAbove).at(-1)) ?? links[0];
   for (const link of links) {
     if (link === active) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');

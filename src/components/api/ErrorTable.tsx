@@ -91,7 +91,7 @@ function linesOf({ status, anchor, errors, description }: Response, within?: str
 function Table({ lines, errorsRoute }: { lines: readonly Line[]; errorsRoute?: string }) {
   const hasCodes = lines.some(({ error }) => error);
   return (
-    <table className={styles.errors} aria-label="Errors">
+    <table className={styles.errors}>
       <thead>
         <tr>
           <th scope="col">Status</th>

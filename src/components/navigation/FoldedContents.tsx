@@ -8,8 +8,8 @@ interface FoldedContentsProps {
 }
 
 /**
- * The table of contents for windows that are too narrow for the side column. It stays below the navbar, opens without
- * scripts, and names the section that is being read (behaviours/widgets/tableOfContents.ts).
+ * The table of contents for windows that are too narrow for the side column. It stays below the navbar, and opens without
+ * scripts.
  */
 export function FoldedContents({ headings }: FoldedContentsProps) {
   const listed = listedHeadings(headings);
@@ -18,7 +18,6 @@ export function FoldedContents({ headings }: FoldedContentsProps) {
     <details className={styles.contents} data-menu="" data-print="hide">
       <summary>
         On this page
-        <span data-now="" />
         <Icon name="chevron" />
       </summary>
       <ContentsList headings={listed} name="Sections of this page" />
