@@ -54,7 +54,7 @@ export function visitLimitsOf(pages: number): typeof VISIT_LIMITS {
 /** Limits for the whole site. */
 export const SITE_LIMITS = {
   /** Median of all operation pages. */
-  medianOperationHtml: 21.4 * KB,
+  medianOperationHtml: 21.7 * KB,
   /** Both files of the search, for a site with this number of pages. */
   search: (pages: number) => Math.max(300, pages) * KB,
   /** Number of elements that 95 % of the pages do not exceed. */
