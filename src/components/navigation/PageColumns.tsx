@@ -20,9 +20,7 @@ export function PageColumns({ width = 'text', rail, children }: PageColumnsProps
       <div className={styles.column}>{children}</div>
       {rail && (
         <AfterPaint unless={BESIDE}>
-          <div className={styles.rail}>
-            {rail}
-          </div>
+          <div className={styles.rail}>{rail}</div>
         </AfterPaint>
       )}
     </div>
