@@ -39,7 +39,7 @@ const GENERATED =
 
 /**
  * Whether a link is broken, relative to a page: the page or the anchor does not exist. Links to other sites and anchors
- * of API pages are not checked.
+ * of generated pages are not checked.
  */
 function isBroken(href: string, from: string): boolean {
   if (!/^[/#]/.test(href)) return !/^https:\/\/|^mailto:/.test(href);
@@ -47,7 +47,7 @@ function isBroken(href: string, from: string): boolean {
   const to = target === '' ? from : target;
   if (GENERATED.test(to)) return false;
   if (!routes.has(to)) return true;
-  if (anchor === undefined || to.startsWith('/docs/api/')) return false;
+  if (anchor === undefined || /^\/docs\/(?:api|category)\//.test(to)) return false;
   const page = guides.find(({ route }) => route === to);
   return !page?.headings.some((heading) => heading.anchor === anchor);
 }

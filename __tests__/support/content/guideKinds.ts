@@ -13,7 +13,7 @@ export interface GuideKind {
 
 const NEXT = /^Next steps$/;
 /** Headings of the last section of pages at the start of a part. */
-const START = /^(Next steps|Get started|Explore the product guide|API references)$/;
+const START = /^(Next steps|Areas|Get started|Explore the product guide|API references)$/;
 const REFERENCE = /^API reference$/;
 const TROUBLE = /^(Troubleshooting|Problems|If you cannot connect)$|troubleshooting$/;
 const CHECK = /^Check\b/;
