@@ -47,12 +47,12 @@ for (const [part, pattern] of Object.entries(PARTS)) {
       await page.goto(GUIDE, { waitUntil: 'domcontentloaded' });
       await page.keyboard.press('Control+k');
       const box = page.locator('header [data-search-box]');
-      await expect(box).toHaveAttribute('data-waiting');
+      await expect(box).toHaveAttribute('aria-disabled', 'true');
       release();
 
       await expect(banner(page)).toContainText('could not be loaded');
       await expect(banner(page)).toBeInViewport();
-      await expect(box).not.toHaveAttribute('data-waiting');
+      await expect(box).not.toHaveAttribute('aria-disabled', 'true');
       // The browser handles presses again that the app cannot handle.
       const isCaught = await page.evaluate(() => {
         const event = new KeyboardEvent('keydown', {

@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button';
 import type { Item } from './choice';
 import { SearchResults } from './SearchResults';
 import { Suggestions } from './Suggestions';
@@ -9,7 +8,6 @@ import * as styles from './SearchList.module.css';
 
 interface SearchBodyProps {
   loading: Loading;
-  onRetry: () => void;
   listId: string;
   query: string;
   results: Results | undefined;
@@ -26,15 +24,8 @@ interface SearchBodyProps {
 
 /** The part of the dialog below the field: loading state, suggestions or results. */
 export function SearchBody(props: SearchBodyProps) {
-  const { loading, onRetry, listId, query, results, suggestions, hasRecent } = props;
+  const { loading, listId, query, results, suggestions, hasRecent } = props;
   const { active, group, onGroup, onChoose, onClear } = props;
-  if (loading.state === 'failed')
-    return (
-      <div className={styles.note} role="alert">
-        <p>The search could not be loaded: {loading.message}</p>
-        <Button onClick={onRetry}>Retry</Button>
-      </div>
-    );
   if (loading.state === 'ready' && query.trim() === '')
     return (
       <Suggestions

@@ -17,7 +17,6 @@ export interface SearchListProps {
   /** The field of the dialog. */
   field: HTMLInputElement;
   loading: Loading;
-  onRetry: () => void;
   /** Whether the dialog is open. */
   isOpen: boolean;
   onClose: () => void;
@@ -27,7 +26,7 @@ export interface SearchListProps {
  * What is below the field of the search dialog, and what the keys of the field do.
  * @public The module is imported as a whole when the search is first used.
  */
-export function SearchList({ field, loading, onRetry, isOpen, onClose }: SearchListProps) {
+export function SearchList({ field, loading, isOpen, onClose }: SearchListProps) {
   const listId = useId();
   const [query, setQuery] = useState(field.value);
   const [group, setGroup] = useState<string>();
@@ -108,7 +107,7 @@ export function SearchList({ field, loading, onRetry, isOpen, onClose }: SearchL
   return (
     <div className={styles.list}>
       <SearchBody
-        {...{ loading, onRetry, listId, query, results, suggestions, active, group }}
+        {...{ loading, listId, query, results, suggestions, active, group }}
         hasRecent={recent.length > 0}
         onGroup={showGroup}
         onChoose={choose}

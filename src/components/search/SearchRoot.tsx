@@ -7,6 +7,7 @@ import { isSearchKey, setText, takeEnter } from '../../behaviours/widgets/search
 import { showDialog } from '../../behaviours/widgets/showDialog';
 import { PartBoundary } from '../ui/PartBoundary';
 import { SearchDialog } from './SearchDialog';
+import { SearchFailure } from './SearchFailure';
 import { useLazySearch } from './useLazySearch';
 
 interface SearchRootProps {
@@ -81,10 +82,15 @@ export function SearchRoot({ location, children }: SearchRootProps) {
     <>
       {children}
       <SearchDialog {...{ dialog, onClose }} fieldRef={setField}>
-        {List && field && (
-          <PartBoundary name="The search" resetKey={String(uses)}>
-            <List {...{ field, loading, isOpen }} onRetry={load} onClose={close} />
-          </PartBoundary>
+        {loading.state === 'failed' ? (
+          <SearchFailure message={loading.message} onRetry={load} />
+        ) : (
+          List
+          && field && (
+            <PartBoundary name="The search" resetKey={String(uses)}>
+              <List {...{ field, loading, isOpen }} onClose={close} />
+            </PartBoundary>
+          )
         )}
       </SearchDialog>
     </>
