@@ -68,7 +68,7 @@ export function Article({
           <PartBoundary name="The path to this page" resetKey={route}>
             <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
           </PartBoundary>
-          <TagList tags={tags} />
+          <TagList tags={tags} print="hide" />
           {!isPlaceholder && <PageToolsMenu page={page} />}
         </PageTop>
         <PageHeader title={title} description={description} />

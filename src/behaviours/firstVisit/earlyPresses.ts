@@ -40,6 +40,7 @@ export function catchEarlyPresses(
   show: typeof showDialog,
 ): void {
   const pressed: HTMLElement[] = [];
+  let isWanted: boolean | undefined;
   const mark = (element: Element) => element.setAttribute('data-waiting', '');
   const early: EarlyPresses = {
     pressed,
@@ -48,7 +49,7 @@ export function catchEarlyPresses(
       document.addEventListener('click', onClick, true);
       document.addEventListener('keydown', onKeyDown, true);
       pressed.forEach(mark);
-      if (search()?.open) showLoading(true);
+      if (isWanted) openSearch();
     },
     stop: () => {
       document.removeEventListener('click', onClick, true);
@@ -94,13 +95,18 @@ export function catchEarlyPresses(
       event.preventDefault();
       event.stopPropagation();
       openSearch();
-    } else if (target instanceof HTMLInputElement && target.closest('[data-search]'))
+    } else if (target instanceof HTMLInputElement && target.closest('[data-search]')) {
+      if (event.key === 'Escape') search()?.close();
       target.toggleAttribute('data-enter', event.key === 'Enter' && !event.isComposing);
+    }
   };
   early.start();
   window.addEventListener(failureEvent, () => {
     early.stop();
     showLoading(false);
+    // The page below an open dialog cannot be used. Retry opens the dialog again.
+    isWanted = search()?.open;
+    search()?.close();
   });
   window.___early = early;
 }

@@ -51,10 +51,7 @@ export function requestScripts(filesId: string, failureEvent: 'startfailure'): v
       retry();
     };
     banner.append(reason, button);
-    // The page below an open dialog cannot be used.
-    const dialog = document.querySelector('dialog[open]');
-    (dialog ?? document.body).prepend(banner);
-    dialog?.addEventListener('close', () => banner.isConnected && document.body.prepend(banner));
+    document.body.prepend(banner);
   };
   const fail = (failed: readonly string[], isEach: boolean) => {
     if (window.___behaviours) return;

@@ -4,13 +4,15 @@ interface TagListProps {
   tags: readonly { name: string; route: string; count?: number }[];
   /** Name of the list for assistive technology. */
   label?: string;
+  /** Whether print and the Markdown version leave the list out. */
+  print?: 'hide';
 }
 
 /** Tags as small links, with the number of their documents if it is given. */
-export function TagList({ tags, label = 'Tags' }: TagListProps) {
+export function TagList({ tags, label = 'Tags', print }: TagListProps) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} role="list" aria-label={label}>
+    <ul className={styles.tags} role="list" aria-label={label} data-print={print}>
       {tags.map(({ name, route, count }) => (
         <li key={route}>
           <a href={route}>

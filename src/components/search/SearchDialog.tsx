@@ -33,6 +33,7 @@ export function SearchDialog({ dialog, fieldRef, onClose, children }: SearchDial
         <Icon name="search" />
         <input
           ref={fieldRef}
+          type="search"
           role="combobox"
           aria-label="Search the documentation"
           aria-expanded="false"
@@ -40,7 +41,11 @@ export function SearchDialog({ dialog, fieldRef, onClose, children }: SearchDial
           autoComplete="off"
           spellCheck={false}
           onInput={({ currentTarget }) => takeEnter(currentTarget)}
-          onKeyDown={children ? undefined : onEnter}
+          onKeyDown={(event) => {
+            // In a field of type `search`, Escape would only clear the field.
+            if (event.key === 'Escape') close();
+            else if (!children) onEnter(event);
+          }}
         />
         <IconButton icon="close" label="Close search" onClick={close} />
       </div>

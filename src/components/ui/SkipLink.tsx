@@ -9,7 +9,7 @@ interface SkipLinkProps {
 /** A link that only readers with a keyboard see, when it has the focus. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
-    <a href={`#${to}`} className={styles.skip}>
+    <a href={`#${to}`} className={styles.skip} data-print="hide">
       {children}
     </a>
   );

@@ -87,7 +87,7 @@ export function configureWebpack(
       // Every script contains it twice. By default, it is the name of the project's package.
       uniqueName: 'site',
       // Each page names about twelve files, and the runtime names all of them. The names have an id, too.
-      hashDigestLength: 8,
+      hashDigestLength: 10,
     };
     config.module?.rules?.push(withoutScriptsOfWorkers());
     // Lets webpack remove the exports of the module `gatsby` that no file imports.

@@ -13,6 +13,7 @@ interface MarkdownNode {
   url?: string;
   value?: string;
   spread?: boolean;
+  ordered?: boolean | null;
   children?: MarkdownNode[];
 }
 
@@ -69,6 +70,7 @@ export function pageMarkdown(main: string, { route, siteUrl }: PublishedPage): s
     node.url = url.startsWith('#') ? `${page}${url}` : absoluteUrl(url, siteUrl);
   });
   visit(tree, 'text', codeOfIdentifiers);
+  visit(tree, 'list', joinLists);
   // Only items with several paragraphs have empty lines between them.
   const isSpread = ({ children = [] }: MarkdownNode) =>
     children.filter(({ type }) => type !== 'list').length > 1;
@@ -78,6 +80,17 @@ export function pageMarkdown(main: string, { route, siteUrl }: PublishedPage): s
   });
   const markdown = String(writer.stringify(tree as never));
   return markdown.replace(/^# .*\n/m, (heading) => `${heading}\nPage: ${page}\n`);
+}
+
+/** Puts the items of the lists that follow into a list. Between two lists, Markdown would need a comment. */
+function joinLists(node: MarkdownNode, index: number | null, parent: MarkdownNode | null) {
+  const { children = [] } = parent ?? {};
+  if (index === null) return;
+  for (let next = children[index + 1]; next?.type === 'list'; next = children[index + 1]) {
+    if (next.ordered !== node.ordered) return;
+    node.children?.push(...(next.children ?? []));
+    children.splice(index + 1, 1);
+  }
 }
 
 /** Replaces the identifiers in a text by code. */
