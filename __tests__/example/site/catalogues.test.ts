@@ -78,12 +78,11 @@ describe('the scope catalogue of core', () => {
       [each, ...elements(each)].some((inner) => attribute(inner, 'id') === `scope-${scope}`),
     );
     const lists = entry ? elements(entry).filter(({ tagName }) => tagName === 'div') : [];
-    return (
-      lists.find(
-        (list) =>
-          elements(list)[0]?.tagName === 'code' && textOf(elements(list)[0] as Element) === scope,
-      ) ?? entry
-    );
+    const isOf = (list: Element) => {
+      const first = elements(list)[1];
+      return first?.tagName === 'code' && textOf(first) === scope;
+    };
+    return lists.find(isOf) ?? entry;
   };
   const needed = [...new Set(operations.flatMap(({ scopes }) => scopes))].sort();
 
