@@ -381,16 +381,14 @@ test.describe('a page with 197 operations', () => {
 test.describe('Back shows the place that the reader left', () => {
   const GUIDE = '/docs/product/networking/load-balancers/how-to/set-load-balancer-weights';
 
-  /** Presses the first link in the window that leads to another page. Returns the place of the window at that moment. */
+  /** Presses the first link below the top of the window that leads to another page. Returns the place of the window at that moment. */
   const follow = (page: Page, press: (x: number, y: number) => Promise<unknown>) =>
     page
       .evaluate(() => {
         const link = [...document.querySelectorAll<HTMLElement>('main a[href^="/docs/"]')].find(
-          (each) => {
-            const { top, bottom } = each.getBoundingClientRect();
-            return top > 150 && bottom < window.innerHeight - 50;
-          },
+          (each) => each.getClientRects().length > 0 && each.getBoundingClientRect().top > 150,
         )!;
+        window.scrollBy(0, link.getBoundingClientRect().top - 300);
         link.focus({ preventScroll: true });
         const { left, top, width, height } = link.getClientRects()[0]!;
         return { x: left + width / 2, y: top + height / 2, place: window.scrollY };

@@ -41,7 +41,7 @@ const PARTS: { name: string; path: string; file: RegExp; change: (text: string) 
       text.replace(/("label":)"[^"]*"(,"href":"[^"]*disks\/quickstart")/, `$1${OBJECT}$2`),
   },
   {
-    name: 'The list of page actions',
+    name: 'The menu of page actions',
     path: GUIDE,
     file: SITE,
     change: (text) => text.replace('"assistants":[', '"assistants":[null,'),

@@ -12,7 +12,7 @@ export function handleAnnouncement(document: Document): void {
     if (!bar) return;
     saveChoice(CHOICES.announcement, bar.dataset.announcement ?? '');
     // The button with the focus is gone.
-    bar.nextElementSibling?.querySelector<HTMLElement>('a,button')?.focus({ preventScroll: true });
+    bar.nextElementSibling?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   });
   onChoice(() => {
     const dismissed = readChoice(CHOICES.announcement);
