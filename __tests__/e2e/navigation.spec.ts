@@ -414,13 +414,6 @@ test.describe('Back shows the place that the reader left', () => {
     await isKept(page, await follow(page, (x, y) => page.mouse.click(x, y)));
   });
 
-  test('with the keyboard', async ({ page }) => {
-    await page.goto(GUIDE);
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('PageDown');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    await isKept(page, await follow(page, () => page.keyboard.press('Enter')));
-  });
-
   test.describe('with touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
