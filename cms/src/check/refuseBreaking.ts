@@ -1,5 +1,4 @@
 import type { CollectionAfterOperationHook, PayloadRequest } from 'payload';
-import { environment } from '../environment';
 import { refusal } from '../refusal';
 import { filesOf, readPublished } from './publishedFiles';
 import type { Published } from './publishedFiles';
@@ -49,7 +48,7 @@ export async function refuseBreaking(
   if (!isChanged) return;
   let findings: Finding[];
   try {
-    findings = await checkChange(environment.siteDir, environment.contentDir, {
+    findings = await checkChange({
       ...question,
       own: own === undefined ? [] : [own],
     });

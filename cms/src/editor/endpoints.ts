@@ -3,7 +3,6 @@ import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
 import { filesOf, readPublished } from '../check/publishedFiles';
 import type { Guide, Published } from '../check/publishedFiles';
 import { checkChange } from '../check/siteChecker';
-import { environment } from '../environment';
 import { askSite } from './siteProcess';
 
 /** What the editor of pages asks this server. */
@@ -21,7 +20,7 @@ export const editorEndpoints: Endpoint[] = [
       const published = await readPublished(req);
       const file = `${guide.path}.mdx`;
       const present = filesOf(published, req);
-      const findings = await checkChange(environment.siteDir, environment.contentDir, {
+      const findings = await checkChange({
         unchanged: present.filter((page) => page.file !== file),
         before: present.filter((page) => page.file === file),
         after: filesWith(guide, published, req),
