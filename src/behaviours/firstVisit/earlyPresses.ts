@@ -159,5 +159,6 @@ export function repeatPresses(): void {
   const name = readStored('sessionStorage', PRESSED);
   if (!name) return;
   sessionStorage.removeItem(PRESSED);
-  document.querySelector<HTMLElement>(`${NEEDS_APP}[aria-label="${name}"]`)?.click();
+  const buttons = [...document.querySelectorAll<HTMLElement>(NEEDS_APP)];
+  buttons.find(({ ariaLabel }) => ariaLabel === name)?.click();
 }

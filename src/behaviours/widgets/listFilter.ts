@@ -1,5 +1,6 @@
 import { closest } from '../closest';
 import { elementOf, onFragment } from '../navigation/fragments';
+import { setText } from './setText';
 
 /**
  * The element into which the input of a filter is inserted. The value of the attribute is the label of the input. The
@@ -9,9 +10,8 @@ const PLACE = '[data-filter]';
 const ENTRY = '[data-entry]';
 
 /**
- * Handles the inputs that filter long lists by the words of their entries. The whole name of an entry finds
- * only this entry. Escape clears an input. A fragment that names a
- * hidden entry does so, too.
+ * Handles the inputs that filter long lists by the words of their entries. The whole name of an entry finds only this entry.
+ * Escape clears an input. A fragment that names a hidden entry does so, too.
  */
 export function handleFilters(document: Document): void {
   document.addEventListener('input', (event) => {
@@ -22,7 +22,7 @@ export function handleFilters(document: Document): void {
     const box = event.key === 'Escape' && closest(event, `${PLACE} > input`);
     if (!(box instanceof HTMLInputElement) || box.value === '') return;
     event.preventDefault();
-    clear(box);
+    setText(box, '');
   });
   onFragment(document, () => showTarget(document));
 }
@@ -33,14 +33,9 @@ function showTarget(document: Document): void {
   if (!target?.closest('[hidden]')) return;
   for (const box of document.querySelectorAll<HTMLInputElement>(`${PLACE} > input`)) {
     if (box.value === '' || !box.closest(PLACE)?.parentElement?.contains(target)) continue;
-    clear(box);
+    setText(box, '');
     target.scrollIntoView();
   }
-}
-
-function clear(box: HTMLInputElement): void {
-  box.value = '';
-  box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Inserts the inputs of a page that has just been shown. */

@@ -45,9 +45,10 @@ export function showParts(document: Document): void {
   loadLateParts(document);
 }
 
+const CODE = '[data-code]';
 /** Parts in files of their own, so that other pages are small, and the elements that need them. */
 const LATE: [string, () => Promise<LateParts>][] = [
-  ['[data-code]', () => import('./referenceParts')],
+  [CODE, () => import('./referenceParts')],
   ['[data-filter]', () => import('./filterParts')],
 ];
 /** Clicks on this button before its part is loaded are repeated later. */
@@ -75,7 +76,7 @@ function loadLateParts(document: Document): void {
     );
     void loading[selector].then((parts) => {
       parts?.showLateParts(document);
-      isLoaded ||= Boolean(parts) && selector === '[data-code]';
+      isLoaded ||= Boolean(parts) && selector === CODE;
     });
   }
 }
@@ -83,6 +84,6 @@ function loadLateParts(document: Document): void {
 function awaitLateParts(document: Document): void {
   document.addEventListener('click', (event) => {
     const button = isLoaded ? null : closest(event, LATE_BUTTON);
-    if (button) void loading['[data-code]']?.then((parts) => parts && button.click());
+    if (button) void loading[CODE]?.then((parts) => parts && button.click());
   });
 }

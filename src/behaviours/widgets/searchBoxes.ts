@@ -41,7 +41,7 @@ export function handleSearchBoxes(document: Document, { open }: SearchBoxActions
 /** Shows the state of the search in all boxes. They are disabled until the index has loaded (specification section 4). */
 export function showSearchState(state: SearchBoxState): void {
   const isLoading = state === 'loading';
-  for (const box of document.querySelectorAll('[data-search-box]')) {
+  for (const box of document.querySelectorAll(BOX)) {
     box.setAttribute('aria-busy', String(isLoading));
     if (isLoading) box.setAttribute('aria-disabled', 'true');
     else box.removeAttribute('aria-disabled');

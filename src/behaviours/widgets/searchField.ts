@@ -24,12 +24,6 @@ export function takeEnter(field: HTMLElement): boolean {
   return isKept;
 }
 
-/** Replaces the text of the field, as if the reader had typed it. */
-export function setText(field: HTMLInputElement, text: string): void {
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /**
  * Whether a key opens the search: Ctrl+K, Cmd+K (specification section 9), or `/` outside of a field. An inline script also
  * runs this function, so it uses nothing outside of itself.

@@ -19,8 +19,8 @@ export function followReading(document: Document): void {
 }
 
 /**
- * Marks the section of the last heading above the reading line, or the first section at the top of the page. If the reader opened a section by its link and has not
- * scrolled since, marks that section.
+ * Marks the section of the last heading above the reading line, or the first section at the top of the page. If the reader
+ * opened a section by its link and has not scrolled since, marks that section.
  */
 export function showReading(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { isComposed, keepEnter, setText, takeEnter } from '../../behaviours/widgets/searchField';
+import { isComposed, keepEnter, takeEnter } from '../../behaviours/widgets/searchField';
+import { setText } from '../../behaviours/widgets/setText';
 import { ControlKey } from './ControlKey';
 import { goTo } from './goTo';
 import { SearchBody } from './SearchBody';

@@ -86,7 +86,7 @@ export function configureWebpack(
       chunkFilename: '[id]-[contenthash].js',
       // Every script contains it twice. By default, it is the name of the project's package.
       uniqueName: 'site',
-      // Each page names about twelve files, and the runtime names all of them. The names have an id, too.
+      // Half of the default length. Each page names about twelve files, and the runtime names all of them.
       hashDigestLength: 10,
     };
     config.module?.rules?.push(withoutScriptsOfWorkers());
