@@ -101,7 +101,7 @@ function draw({ language, label, source, html }: Sample, pattern: Element): HTML
   };
   put('[data-title]', title);
   put('[data-label]', label);
-  put('[role="status"]', '');
+  put('[data-outcome]', '');
   block.querySelector('pre[aria-label]')?.setAttribute('aria-label', title);
   const all = block.querySelector<HTMLElement>('[data-show-all]');
   if (all) {
