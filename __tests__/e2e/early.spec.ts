@@ -61,6 +61,8 @@ test.describe('presses before the scripts have loaded', () => {
   test('a press shows before the files of the app are requested', async ({ page }) => {
     await page.goto(GUIDE);
     await answering(page);
+    // The library of the zoom is also a script.
+    await page.waitForLoadState('networkidle');
     const box = page.locator('header [data-search-box]');
     const scripts = page.locator('head script[src]');
     const atStart = await scripts.count();

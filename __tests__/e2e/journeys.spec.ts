@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 import { onMessage } from '../support/onMessage';
 import { requestsReported } from '../support/time';
+import { searchReady } from '../support/searchReady';
 
 /** Collects console messages and failed requests of a page. */
 function listen(page: Page): string[] {
@@ -73,7 +74,7 @@ test('the search fetches its two files on first use, not before', async ({ page 
     .getByRole('banner')
     .getByRole('button', { name: /search/i })
     .click();
-  await expect(page.getByRole('combobox', { name: /search/i })).toBeEnabled();
+  await searchReady(page);
   expect(fetched.sort()).toEqual([
     expect.stringMatching(/^\/search-documents-\d+\.json$/),
     expect.stringMatching(/^\/search-index-\d+\.json$/),

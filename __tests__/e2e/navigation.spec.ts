@@ -398,6 +398,17 @@ test.describe('Back shows the place that the reader left', () => {
         return place;
       });
 
+  /** Waits until the window has been scrolled, and no longer moves. */
+  async function scrolled(page: Page) {
+    let last = 0;
+    await expect(async () => {
+      const before = last;
+      last = await page.evaluate(() => window.scrollY);
+      expect(last).toBeGreaterThan(500);
+      expect(last).toBe(before);
+    }).toPass({ intervals: [200] });
+  }
+
   async function isKept(page: Page, place: number) {
     expect(place).toBeGreaterThan(500);
     await expect(page).not.toHaveURL(GUIDE);
@@ -410,8 +421,15 @@ test.describe('Back shows the place that the reader left', () => {
   test('with a wheel', async ({ page }) => {
     await page.goto(GUIDE);
     await page.mouse.wheel(0, 2000);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await scrolled(page);
     await isKept(page, await follow(page, (x, y) => page.mouse.click(x, y)));
+  });
+
+  test('with the keyboard', async ({ page }) => {
+    await page.goto(GUIDE);
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('PageDown');
+    await scrolled(page);
+    await isKept(page, await follow(page, () => page.keyboard.press('Enter')));
   });
 
   test.describe('with touch', () => {

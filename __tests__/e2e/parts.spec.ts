@@ -109,6 +109,7 @@ test('if the search fails, the page still works, and the search can be opened ag
   await expect(alert(page, 'The search')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());

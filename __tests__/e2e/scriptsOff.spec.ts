@@ -22,8 +22,11 @@ async function deadParts(page: Page): Promise<string[]> {
     .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 160)));
 }
 
-/** Panels of tabs that have text, but are not visible. */
+/** Panels of tabs that have text, but are not visible when the reader has opened what is folded around them. */
 async function hiddenPanels(page: Page): Promise<(string | undefined)[]> {
+  await page
+    .locator('details:has([role=tabpanel])')
+    .evaluateAll((folded) => folded.forEach((each) => each.setAttribute('open', '')));
   return page
     .locator('[role=tabpanel]')
     .evaluateAll((panels) =>

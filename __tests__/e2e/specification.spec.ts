@@ -39,9 +39,8 @@ test('the footer has two columns of links and the copyright line', async ({ page
     ['Community', ['Chat', 'Social']],
     ['More', ['Status', 'Blog', 'Careers', 'Source code']],
   ] as const) {
-    const column = footer.locator('section', {
-      has: page.getByRole('heading', { name: title, exact: true }),
-    });
+    await expect(footer.getByText(title, { exact: true })).toBeVisible();
+    const column = footer.getByRole('list', { name: title, exact: true });
     await expect(column.getByRole('link')).toHaveText([...labels]);
     for (const link of await column.getByRole('link').all()) {
       await expect(link).toHaveAttribute('href', /^https:\/\//);

@@ -72,11 +72,13 @@ describe('the scope catalogue of core', () => {
   const entries = elementsOf('/docs/api/core/scopes').filter(
     (element) => attribute(element, 'data-entry') !== undefined,
   );
-  /** The part of the page about a scope. An entry with two scopes has a list of operations for each. */
-  const partOf = (scope: string) => {
-    const entry = entries.find((each) =>
+  const entryOf = (scope: string) =>
+    entries.find((each) =>
       [each, ...elements(each)].some((inner) => attribute(inner, 'id') === `scope-${scope}`),
     );
+  /** The part of the page about a scope. An entry with two scopes has a list of operations for each. */
+  const partOf = (scope: string) => {
+    const entry = entryOf(scope);
     const lists = entry ? elements(entry).filter(({ tagName }) => tagName === 'div') : [];
     const isOf = (list: Element) => {
       const first = elements(list)[1];
@@ -91,6 +93,11 @@ describe('the scope catalogue of core', () => {
     expect(operationsIn(partOf(scope), 'core')).toEqual(
       expected.map(({ operationId }) => `/docs/api/core/${slugOf(operationId)}`).sort(),
     );
+    // An entry with two scopes counts the operations of both.
+    const asking = operations.filter(({ scopes }) =>
+      scopes.some((each) => each.replace(/:read$/, '') === scope.replace(/:read$/, '')),
+    );
+    expect(textOf(entryOf(scope) as Element)).toContain(`${asking.length} operation`);
   });
 
   test('lists operations without a scope', () => {
