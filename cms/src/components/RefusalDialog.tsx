@@ -156,7 +156,7 @@ const idOf = (path: string) => `field-${path.replaceAll('.', '__')}`;
 
 /** Payload removes its marks of fields when it reloads the form. */
 function mark({ path }: { path: string }): string {
-  return `#${idOf(path)} { outline: 2px solid var(--theme-error-500); }`;
+  return `#${CSS.escape(idOf(path))} { outline: 2px solid var(--theme-error-500); }`;
 }
 
 /** Moves to a field, and to the line that a message names. */
