@@ -91,6 +91,18 @@ test.describe('presses before the scripts have loaded', () => {
   });
 });
 
+test('the app keeps the HTML of a page that is opened with a query', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/docs/api/core/errors?utm_source=news');
+  const heading = await page.locator('main h1').elementHandle();
+  await page.keyboard.press('Control+k');
+  await searchReady(page);
+  await hydrated(page);
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
 test('if the scripts do not load, the search box is a link to the index of all pages', async ({
   page,
 }) => {

@@ -82,10 +82,13 @@ test('the filter of errors finds the exact code alone, and only what readers can
   page,
 }) => {
   await page.goto(`${API}/errors`);
-  await answering(page);
+  await hydrated(page);
   const codes = page.locator('main [data-entry]:visible h3');
   const box = page.getByRole('main').getByRole('searchbox', { name: 'Filter error codes' });
   await box.fill('object_in_trash');
+  await expect(codes).toHaveText(['object_in_trash']);
+  await expect(page).toHaveURL(/[?]filter=object_in_trash$/);
+  await page.reload();
   await expect(codes).toHaveText(['object_in_trash']);
   await box.fill('trash');
   await expect(codes.filter({ hasText: 'object_storage_account_not_provisioned' })).toHaveCount(0);

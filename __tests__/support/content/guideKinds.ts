@@ -145,6 +145,7 @@ export const GUIDE_KINDS: GuideKind[] = [
     words: 150,
     headings: [NEXT],
   },
+  { name: 'comparison', routes: /\/compare-[a-z-]+$/, words: 150, headings: [NEXT] },
   { name: 'questions', routes: /\/faq$/, words: 350, headings: [NEXT] },
   {
     name: 'start',

@@ -1,5 +1,5 @@
 import { readStored } from '../choices';
-import { writeQuery } from '../widgets/searchQuery';
+import { writeQuery } from '../widgets/addressQuery';
 import type { isSearchKey } from '../widgets/searchField';
 import type { showDialog } from '../widgets/showDialog';
 
@@ -149,7 +149,7 @@ const PRESSED = 'pressed';
 /** Call it before the page is loaded again, because its files are those of an earlier build. */
 export function rememberPresses(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search][open] input');
-  if (field) writeQuery(field.value);
+  if (field) writeQuery('q', field.value);
   const name = window.___early?.pressed.at(-1)?.ariaLabel;
   if (name) sessionStorage.setItem(PRESSED, name);
 }

@@ -105,7 +105,8 @@ function prepare({ build, path, queries, needs }: AppFiles): void {
   // The page 404.html is shown at any address, so Gatsby must fetch its data itself.
   if (path !== '/404.html') {
     window.pageData = {
-      path,
+      // Gatsby asks for a page with the query of its address.
+      path: path + location.search,
       componentChunkName: BUILT_PAGE,
       staticQueryHashes: queries,
       result: { pageContext: {} },

@@ -18,7 +18,7 @@ import { showVisits } from '../navigation/visitStatus';
 import { createVisits } from '../navigation/visits';
 import type { Visits } from '../navigation/visits';
 import { linkWebManifest } from './webManifest';
-import { readQuery } from '../widgets/searchQuery';
+import { readQuery } from '../widgets/addressQuery';
 import { createZoom } from '../widgets/zoom';
 
 let zoom: ReturnType<typeof createZoom> | undefined;
@@ -150,7 +150,7 @@ function loadOnInterest(): void {
     // If this fails, the next action that needs the app tries again.
     if (mayPrefetch()) loadApp().catch(() => undefined);
   });
-  const isSearch = readQuery(location.search) !== null;
+  const isSearch = readQuery('q', location.search) !== null;
   // An open group of the sidebar whose links are not in the built page.
   const isUnfilled = document.querySelector('details[open] > [data-short]') !== null;
   if (isSearch || isUnfilled) need();

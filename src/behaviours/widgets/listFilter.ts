@@ -1,5 +1,6 @@
 import { closest } from '../closest';
 import { elementOf, onFragment } from '../navigation/fragments';
+import { readQuery, writeQuery } from './addressQuery';
 import { setText } from './setText';
 
 /**
@@ -11,13 +12,18 @@ const ENTRY = '[data-entry]';
 
 /**
  * Handles the inputs that filter long lists by the words of their entries. The whole name of an entry finds only this entry.
- * Escape clears an input. A fragment that names a hidden entry does so, too.
+ * Escape clears an input. A fragment that names a hidden entry does so, too. The address keeps the words.
  */
 export function handleFilters(document: Document): void {
-  document.addEventListener('input', (event) => {
-    const place = closest(event, PLACE);
-    if (place) filter(place);
-  });
+  for (const type of ['input', 'change'])
+    document.addEventListener(type, (event) => {
+      const place = closest(event, PLACE);
+      if (!place) return;
+      filter(place);
+      // The app must start with the query that the page was opened with.
+      if (!('___early' in window))
+        writeQuery('filter', place.querySelector('input')?.value || undefined);
+    });
   document.addEventListener('keydown', (event) => {
     const box = event.key === 'Escape' && closest(event, `${PLACE} > input`);
     if (!(box instanceof HTMLInputElement) || box.value === '') return;
@@ -38,7 +44,7 @@ function showTarget(document: Document): void {
   }
 }
 
-/** Inserts the inputs of a page that has just been shown. */
+/** Inserts the inputs of a page that has just been shown, with the words of its address. */
 export function showFilters(page: ParentNode): void {
   for (const place of page.querySelectorAll<HTMLElement>(`${PLACE}:empty`)) {
     const box = document.createElement('input');
@@ -50,6 +56,8 @@ export function showFilters(page: ParentNode): void {
     const found = document.createElement('span');
     found.setAttribute('role', 'status');
     place.append(box, found);
+    box.value = readQuery('filter', location.search) ?? '';
+    if (box.value !== '') filter(place);
   }
 }
 

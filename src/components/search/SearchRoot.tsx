@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { ReactNode } from 'react';
 import { reloadAfterRedeploy } from '../../behaviours/navigation/redeploy';
 import { handleSearchBoxes, showSearchState } from '../../behaviours/widgets/searchBoxes';
-import { readQuery, writeQuery } from '../../behaviours/widgets/searchQuery';
+import { readQuery, writeQuery } from '../../behaviours/widgets/addressQuery';
 import { isSearchKey, takeEnter } from '../../behaviours/widgets/searchField';
 import { setText } from '../../behaviours/widgets/setText';
 import { showDialog } from '../../behaviours/widgets/showDialog';
@@ -28,7 +28,7 @@ export function SearchRoot({ location, children }: SearchRootProps) {
   const [uses, setUses] = useState(0);
 
   const onScriptMissing = useCallback(
-    () => reloadAfterRedeploy(() => writeQuery(field?.value)),
+    () => reloadAfterRedeploy(() => writeQuery('q', field?.value)),
     [field],
   );
   const { loading, List, load } = useLazySearch(onScriptMissing);
@@ -50,7 +50,7 @@ export function SearchRoot({ location, children }: SearchRootProps) {
   const onClose = useCallback(() => {
     setOpen(false);
     if (field) takeEnter(field);
-    writeQuery(undefined);
+    writeQuery('q', undefined);
   }, [field]);
 
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function SearchRoot({ location, children }: SearchRootProps) {
     load();
   }, [field, load]);
   useEffect(() => {
-    const asked = readQuery(location.search ?? '');
+    const asked = readQuery('q', location.search ?? '');
     if (asked === null) return undefined;
     const opening = requestAnimationFrame(() => open(asked));
     return () => cancelAnimationFrame(opening);

@@ -42,6 +42,17 @@ test('Escape clears the input', () => {
   expect(document.querySelector('[role="status"]')?.textContent).toBe('');
 });
 
+test('the address keeps the words, and a page that is opened with them is filtered', () => {
+  ask('get zones');
+  expect(location.search).toBe('?filter=get+zones');
+  document.querySelector('[data-filter]')!.replaceChildren();
+  showFilters(document);
+  expect(box().value).toBe('get zones');
+  expect(shown('[data-entry]')).toEqual(['c']);
+  ask('');
+  expect(location.search).toBe('');
+});
+
 test('a page that is shown again has one input', () => {
   showFilters(document);
   expect(document.querySelectorAll('input')).toHaveLength(1);
