@@ -11,7 +11,7 @@ const LIMITS = {
   /** Scripts for a kind of page that the reader opens later. The text of a guide is a script. */
   pageScripts: 40 * KB,
   html: 60 * KB,
-  styles: 10 * KB,
+  styles: 9.8 * KB,
   fonts: 28 * KB,
   pageData: 40 * KB,
   elements: 8_000,
@@ -54,7 +54,7 @@ export function visitLimitsOf(pages: number): typeof VISIT_LIMITS {
 /** Limits for the whole site. */
 export const SITE_LIMITS = {
   /** Median of all operation pages. */
-  medianOperationHtml: 21.7 * KB,
+  medianOperationHtml: 21.4 * KB,
   /** Both files of the search, for a site with this number of pages. */
   search: (pages: number) => Math.max(300, pages) * KB,
   /** Number of elements that 95 % of the pages do not exceed. */

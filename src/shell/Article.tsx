@@ -75,7 +75,7 @@ export function Article({
         <PartBoundary name="The menu of sections" resetKey={route}>
           <FoldedContents key={route} headings={headings} />
         </PartBoundary>
-        {kind === 'prose' ? <div className="prose">{children}</div> : children}
+        {kind === 'prose' ? <div className="prose blocks">{children}</div> : children}
         {lastUpdated && <LastUpdated time={lastUpdated} />}
       </article>
       <AfterPaint>

@@ -30,7 +30,7 @@ export function drawGuide(
   const html = renderToStaticMarkup(
     <article>
       {head && <PageHeader title={head.title} description={head.description} />}
-      <div className="prose" data-long="text">
+      <div className="prose blocks" data-long="text">
         <Guide components={homeComponents} />
       </div>
     </article>,

@@ -8,5 +8,5 @@ interface StepsProps {
 
 /** A numbered procedure. */
 export function Steps({ children }: StepsProps) {
-  return <div className={`prose ${styles.steps}`}>{children}</div>;
+  return <div className={`prose blocks ${styles.steps}`}>{children}</div>;
 }

@@ -50,7 +50,7 @@ export function Tabs({ group, children }: TabsProps) {
           role="tabpanel"
           id={`${id}${index}-panel`}
           aria-labelledby={`${id}${index}`}
-          className="prose"
+          className="prose blocks"
           data-label={tab.props.label}
           hidden={index > 0}
         >

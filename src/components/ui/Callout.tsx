@@ -19,7 +19,7 @@ export function Callout({ kind, title, children }: CalloutProps) {
         <Icon name={kind} />
         {title}
       </p>
-      <div className="prose">{children}</div>
+      <div className="prose blocks">{children}</div>
     </div>
   );
 }

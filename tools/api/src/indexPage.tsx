@@ -9,7 +9,7 @@ export function indexPage(outcomes: readonly Outcome[]): string {
   const body = renderToStaticMarkup(
     <main id="content">
       <PageColumns width="wide">
-        <article className="prose">
+        <article className="prose blocks">
           <h1>API descriptions</h1>
           {outcomes.map((outcome, index) => (
             <section key={index}>

@@ -65,6 +65,13 @@ test('names in scripts count, data in script elements does not', () => {
   expect(readStyles(css)(names)).toBe(css);
 });
 
+test('an element that a script names as a text or a tag counts, a variable with the name of an element does not', () => {
+  const script = 'let th=1,dd=th;d.createElement("input");p.innerHTML=`<b class="x">${ul}</b>`';
+  const names = namesOf('<p></p>', [script]);
+  const css = 'input{top:0}b{top:0}th{top:0}dd{top:0}ul{top:0}';
+  expect(readStyles(css)(names)).toBe('input{top:0}b{top:0}');
+});
+
 test('a page keeps the rules of each sheet that it can use, and removes the attribute that webpack searches for', () => {
   const sheets: Record<string, string> = {
     '/a.css': 'p{color:red}.gone{color:blue}',

@@ -57,16 +57,18 @@ export class PageNames {
 }
 
 /**
- * Every word of a script as an element, a class, an attribute and a value, because the script may add any of them to the
- * page.
+ * Every word of a script as a class, an attribute and a value, because the script may add any of them to the page. A word is
+ * an element only if it is a text or a tag, because short names of variables are those of elements.
  */
 function wordsOf(script: string): Names {
   const names = new Set<string>();
   for (const [word] of script.matchAll(/[A-Za-z][\w-]*/g)) {
     // `dataset.anyWord` sets the attribute `data-any-word`.
     const dashed = word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const all = [word, `.${word}`, `#${word}`, `[${word}]`, `[data-${dashed}]`, `=${word}`];
+    const all = [`.${word}`, `#${word}`, `[${word}]`, `[data-${dashed}]`, `=${word}`];
     for (const name of all) names.add(name);
   }
+  for (const [, element = ''] of script.matchAll(/["'`<]([a-z][a-z\d-]*)(?=["'`>\s/])/g))
+    names.add(element);
   return names;
 }
