@@ -51,6 +51,7 @@ esac`,
   growpart: [''],
   helm: ['--create-namespace --namespace --password-stdin --username --version'],
   hostname: ['', 'echo web-1'],
+  install: ['--mode --owner'],
   ip: ['-brief'],
   journalctl: ['--vacuum-size'],
   kubectl: [
