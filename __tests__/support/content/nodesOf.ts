@@ -3,6 +3,8 @@ import { attributeText, isJsx, walk, type TreeNode } from '../../../src/core/con
 /** A code block of a page, with its first line. */
 export interface Code {
   language: string;
+  /** Title of the block. Empty if it has none. */
+  title: string;
   text: string;
   line: number;
 }
@@ -18,8 +20,9 @@ export function nodesOf(tree: TreeNode, type: string): TreeNode[] {
 
 /** All code blocks of a page. */
 export function codeOf(tree: TreeNode): Code[] {
-  return nodesOf(tree, 'code').map(({ lang, value, position }) => ({
+  return nodesOf(tree, 'code').map(({ lang, meta, value, position }) => ({
     language: lang ?? '',
+    title: /title="([^"]+)"/.exec(meta ?? '')?.[1] ?? '',
     text: value ?? '',
     line: position?.start.line ?? 0,
   }));

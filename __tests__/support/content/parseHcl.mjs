@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const { parse } = createRequire(import.meta.url)('@cdktf/hcl2json');
+const { parse } = createRequire(import.meta.url)('@cdktn/hcl2json');
 
 const faults = [];
 for (const text of JSON.parse(readFileSync(0, 'utf8'))) {
