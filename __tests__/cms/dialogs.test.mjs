@@ -14,6 +14,7 @@ import { findBrowser } from '../support/findBrowser.mjs';
 import { freePort } from '../support/freePort.cjs';
 import { client, missing, root } from './support/cms.mjs';
 import { writeSettings } from './support/trial.mjs';
+import { writeSource } from './support/writeSource.mjs';
 
 const skip = missing;
 const EDITOR = { email: 'editor@example.com', password: randomUUID() };
@@ -114,7 +115,7 @@ async function published(name) {
 test('a remedy can be copied, and the field is marked', { skip }, async () => {
   await open(editor, 'linking');
   const call = '```api-call core/get-task\npath:\n  task: 7f3c\n```\n';
-  await editor.fill('#field-body', call);
+  await writeSource(editor, call);
   await editor.click('#action-save');
   await dialog(editor).waitFor();
   const code = await dialog(editor).locator('code').allInnerTexts();

@@ -5,6 +5,7 @@ import { Announcements } from './collections/Announcements';
 import { Guides } from './collections/Guides';
 import { Media } from './collections/Media';
 import { RESTORE_WORDS } from './collections/restoreAsDraft';
+import { Sidebars } from './collections/Sidebars';
 import { Users } from './collections/Users';
 import { database } from './database';
 import { editorEndpoints } from './editor/endpoints';
@@ -28,7 +29,7 @@ export default buildConfig({
   },
   i18n: { translations: { en: { version: RESTORE_WORDS } } },
   endpoints: editorEndpoints,
-  collections: [Guides, Announcements, Media, Users],
+  collections: [Guides, Sidebars, Announcements, Media, Users],
   db: database(),
   graphQL: { disable: true },
   telemetry: false,

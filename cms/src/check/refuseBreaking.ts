@@ -1,6 +1,8 @@
 import type { CollectionAfterOperationHook, PayloadRequest } from 'payload';
 import { refusal } from '../refusal';
-import { filesOf, readPublished } from './publishedFiles';
+import { environment } from '../environment';
+import { reads } from '../files/folders';
+import { filesOf, readPublished, SIDEBARS_FILE } from './publishedFiles';
 import type { Published } from './publishedFiles';
 import { checkChange } from './siteChecker';
 import type { CheckedPage, Finding } from './siteChecker';
@@ -124,7 +126,7 @@ function summary(refused: string, mistakes: number, others: number): string {
 
 /** The title of what a file is made from, and where it is in the admin. Files of the project alone have no such place. */
 function linkTo(file: string, ...lists: readonly Published[]): { title: string; href?: string } {
-  for (const { guides, announcements } of lists) {
+  for (const { guides, announcements, sidebars } of lists) {
     const guide = guides.find((one) => `${one.path}.mdx` === file);
     if (guide?.id !== undefined) {
       return { title: guide.title, href: `/admin/collections/guides/${guide.id}` };
@@ -132,6 +134,11 @@ function linkTo(file: string, ...lists: readonly Published[]): { title: string; 
     const [news] = file === 'announcement.yml' ? announcements : [];
     if (news?.id !== undefined) {
       return { title: 'The announcement', href: `/admin/collections/announcements/${news.id}` };
+    }
+    const [tree] =
+      file === SIDEBARS_FILE && reads(environment.contentDir, 'sidebars') ? sidebars : [];
+    if (tree?.id !== undefined) {
+      return { title: 'Sidebars', href: `/admin/collections/sidebars/${tree.id}` };
     }
   }
   return { title: file };

@@ -9,6 +9,7 @@ import { environment } from '../environment';
 import { pathFault } from '../files/folders';
 import { routeOf } from '../files/routeOf';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
+import { changeSidebars } from '../sidebars/placeInSidebars';
 import { restoreAsDraft } from './restoreAsDraft';
 
 /** Pages of the site: front matter as fields, the body as MDX. */
@@ -37,7 +38,7 @@ export const Guides: CollectionConfig = {
     beforeValidate: [refuseUnsafe],
     beforeChange: [checkChanges],
     beforeDelete: [checkDeletion],
-    afterChange: [addRedirects, callWebhook, endTurns],
+    afterChange: [addRedirects, changeSidebars, callWebhook, endTurns],
     afterDelete: [addRedirects, callWebhookAfterDelete, endTurns],
     afterOperation: [addDetails],
     afterError: [endTurns],
@@ -78,6 +79,15 @@ export const Guides: CollectionConfig = {
       hasMany: true,
       admin: {
         description: 'Pictures that the text shows: ![What one sees](./name.svg "Caption").',
+      },
+    },
+    {
+      name: 'sidebarPlace',
+      type: 'text',
+      label: 'Place in the sidebar',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/src/sidebars/PlaceField#PlaceField' },
       },
     },
     {

@@ -14,6 +14,8 @@ export interface SiteInfo {
   terms: string[];
   /** Names of shared passages. */
   includes: string[];
+  /** Titles of the pages below docs/, by their ids in sidebars. */
+  pages: Record<string, string>;
   links: SiteLink[];
   operations: SiteOperation[];
 }

@@ -1,10 +1,14 @@
-import { RefusalDialog as RefusalDialog_30017e5293b8bc6c2e34c74a05d0a4b1 } from '../../../../src/components/RefusalDialog'
 import { BodyField as BodyField_2b805fa59eccc7007f3a564a40834078 } from '../../../../src/editor/BodyField'
+import { PlaceField as PlaceField_23f7762754fd09b7c39b2e22eaf4871e } from '../../../../src/sidebars/PlaceField'
+import { TreeField as TreeField_bea044fcfafec2f8e1953c13b9da7733 } from '../../../../src/sidebars/TreeField'
+import { RefusalDialog as RefusalDialog_30017e5293b8bc6c2e34c74a05d0a4b1 } from '../../../../src/components/RefusalDialog'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/components/RefusalDialog#RefusalDialog": RefusalDialog_30017e5293b8bc6c2e34c74a05d0a4b1,
   "/src/editor/BodyField#BodyField": BodyField_2b805fa59eccc7007f3a564a40834078,
+  "/src/sidebars/PlaceField#PlaceField": PlaceField_23f7762754fd09b7c39b2e22eaf4871e,
+  "/src/sidebars/TreeField#TreeField": TreeField_bea044fcfafec2f8e1953c13b9da7733,
+  "/src/components/RefusalDialog#RefusalDialog": RefusalDialog_30017e5293b8bc6c2e34c74a05d0a4b1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
