@@ -11,6 +11,9 @@ import { database } from './database';
 import { editorEndpoints } from './editor/endpoints';
 import { environment } from './environment';
 import { fillEmpty } from './files/fillEmpty';
+import { mail, mailWords } from './mail';
+
+const smtp = mail();
 
 /** Configuration of the CMS: collections, database, and the work at the start. */
 export default buildConfig({
@@ -27,7 +30,8 @@ export default buildConfig({
     meta: { titleSuffix: ' · Documentation' },
     livePreview: { collections: ['guides'], url: '/api/page-editor/frame' },
   },
-  i18n: { translations: { en: { version: RESTORE_WORDS } } },
+  i18n: { translations: { en: { version: RESTORE_WORDS, authentication: mailWords() } } },
+  ...(smtp && { email: smtp }),
   endpoints: editorEndpoints,
   collections: [Guides, Sidebars, Announcements, Media, Users],
   db: database(),

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, YAMLSeq } from 'yaml';
-import type { Document, YAMLMap , Scalar} from 'yaml';
+import type { Document, YAMLMap, Scalar } from 'yaml';
 
 /** A place in `sidebars.yml`: the name of a sidebar, and the positions of an item and of the groups around it. */
 export type Path = readonly [sidebar: string, ...positions: number[]];
