@@ -81,6 +81,25 @@ export async function refuseBreaking(
   throw refusal(message, 400, data);
 }
 
+/** A page that names another page or a picture. */
+export interface Use {
+  title: string;
+  /** Where it is in the admin. Absent for a file of the project. */
+  href?: string;
+}
+
+/** What names a published document: the places that would break without it. */
+export async function usesOf(change: Request['change'], req: PayloadRequest): Promise<Use[]> {
+  const published = await readPublished(req);
+  const changed = change(published);
+  const findings = await checkChange({
+    ...differences(filesOf(published, req), filesOf(changed, req)),
+    own: [],
+  });
+  const files = new Set(findings.map(({ file }) => file).filter((file) => !(file in ELSEWHERE)));
+  return [...files].map((file) => linkTo(file, changed, published));
+}
+
 /** The refusals of a request, in its context. */
 const REFUSED = 'refused';
 

@@ -82,6 +82,11 @@ export const Guides: CollectionConfig = {
       },
     },
     {
+      name: 'usedBy',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/src/components/UsedBy#UsedBy' } },
+    },
+    {
       name: 'sidebarPlace',
       type: 'text',
       label: 'Place in the sidebar',

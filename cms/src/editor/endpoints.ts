@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
 import { filesOf, readPublished, SIDEBARS_FILE } from '../check/publishedFiles';
 import type { Guide, Published } from '../check/publishedFiles';
+import { usesOf } from '../check/refuseBreaking';
 import { checkChange } from '../check/siteChecker';
 import { sidebarsFor } from '../sidebars/sidebarsFor';
 import { askSite } from './siteProcess';
@@ -44,6 +45,22 @@ export const editorEndpoints: Endpoint[] = [
         own: [SIDEBARS_FILE],
       });
       return Response.json({ findings });
+    }),
+  },
+  {
+    path: '/page-editor/uses/:collection/:id',
+    method: 'get',
+    handler: forUsers(async (req) => {
+      const { collection, id } = req.routeParams as { collection: string; id: string };
+      const list = collection === 'media' ? 'pictures' : 'guides';
+      const uses = await usesOf(
+        (published) => ({
+          ...published,
+          [list]: published[list].filter((one) => String(one.id) !== id),
+        }),
+        req,
+      );
+      return Response.json({ uses });
     }),
   },
   {
