@@ -37,13 +37,13 @@ async function startMailServer() {
   return { mails, url: `smtp://${address.host}`, stop: () => server.close() };
 }
 
-async function withCms(environment, use) {
+async function withCms(environment, check) {
   const folder = mkdtempSync(path.join(tmpdir(), 'cms-mail-'));
   const cms = await startCms({ CMS_DATA_DIR: folder, CMS_SEED: 'no', ...environment });
   try {
     const ask = client(cms.origin);
     assert.equal((await ask('POST', 'users/first-register', PERSON)).status, 200);
-    await use(ask, cms);
+    await check(ask, cms);
   } finally {
     cms.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -11,13 +11,14 @@ import { routeOf } from '../files/routeOf';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
 import { changeSidebars } from '../sidebars/placeInSidebars';
 import { restoreAsDraft } from './restoreAsDraft';
+import { changedBy, noteChange, noteReview, reviewFields } from './review';
 
 /** Pages of the site: front matter as fields, the body as MDX. */
 export const Guides: CollectionConfig = {
   slug: 'guides',
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'path', '_status', 'updatedAt'],
+    defaultColumns: ['title', 'path', '_status', 'reviewRequested', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'description', 'body'],
     pagination: { defaultLimit: 50 },
     preview: (doc) => `${environment.previewUrl}${routeOf(doc)}`,
@@ -29,14 +30,21 @@ export const Guides: CollectionConfig = {
     update: mayChange,
     delete: isEditor,
   },
-  versions: { drafts: { validate: false }, maxPerDoc: 50 },
+  versions: {
+    drafts: {
+      validate: false,
+      autosave: { interval: 3000, showSaveDraftButton: true },
+      schedulePublish: true,
+    },
+    maxPerDoc: 50,
+  },
   trash: true,
   endpoints: [restoreAsDraft],
   defaultSort: 'path',
   hooks: {
     beforeOperation: [draftsOnly, rememberDraft],
     beforeValidate: [refuseUnsafe],
-    beforeChange: [checkChanges],
+    beforeChange: [checkChanges, noteReview, noteChange],
     beforeDelete: [checkDeletion],
     afterChange: [addRedirects, changeSidebars, callWebhook, endTurns],
     afterDelete: [addRedirects, callWebhookAfterDelete, endTurns],
@@ -82,11 +90,6 @@ export const Guides: CollectionConfig = {
       },
     },
     {
-      name: 'usedBy',
-      type: 'ui',
-      admin: { position: 'sidebar', components: { Field: '/src/components/UsedBy#UsedBy' } },
-    },
-    {
       name: 'sidebarPlace',
       type: 'text',
       label: 'Place in the sidebar',
@@ -94,6 +97,13 @@ export const Guides: CollectionConfig = {
         position: 'sidebar',
         components: { Field: '/src/sidebars/PlaceField#PlaceField' },
       },
+    },
+    ...reviewFields,
+    changedBy,
+    {
+      name: 'usedBy',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/src/components/UsedBy#UsedBy' } },
     },
     {
       name: 'sidebarLabel',

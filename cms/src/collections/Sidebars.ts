@@ -8,6 +8,7 @@ import { reads } from '../files/folders';
 import { callWebhook, rememberDraft } from '../webhook';
 import { draftsOnly, isSignedIn, mayChange } from './access';
 import { restoreAsDraft } from './restoreAsDraft';
+import { changedBy, noteChange } from './review';
 
 /** The sidebars of the site: one document with the text of their file, which people see as a tree. */
 export const Sidebars: CollectionConfig = {
@@ -32,7 +33,7 @@ export const Sidebars: CollectionConfig = {
   hooks: {
     beforeOperation: [draftsOnly, rememberDraft],
     beforeValidate: [refuseUnsafe],
-    beforeChange: [checkChanges],
+    beforeChange: [checkChanges, noteChange],
     beforeDelete: [checkDeletion],
     afterChange: [callWebhook, endTurns],
     afterDelete: [endTurns],
@@ -41,6 +42,7 @@ export const Sidebars: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', defaultValue: 'Sidebars', admin: { hidden: true } },
+    changedBy,
     {
       name: 'text',
       type: 'textarea',

@@ -67,6 +67,8 @@ const NONE = { at: '', list: [] };
 function isChange(address: string, { method = 'GET', headers }: RequestInit = {}): boolean {
   return (
     /\/api\/(guides|announcements|sidebars|media)(?!\/access)\b/.test(address)
+    // What is saved while somebody corrects a mistake must not close the list of mistakes.
+    && !/[?&]autosave=true/.test(address)
     && ['POST', 'PATCH', 'DELETE'].includes(method.toUpperCase())
     && !new Headers(headers).has('X-Payload-HTTP-Method-Override')
   );

@@ -27,6 +27,7 @@ export function UsedBy() {
   return (
     <details
       className="field-type"
+      style={{ marginBlockEnd: '1.5rem' }}
       id="field-used-by"
       onToggle={({ currentTarget }) => currentTarget.open && open()}
     >
@@ -34,7 +35,7 @@ export function UsedBy() {
       <div role="status">
         {fault || (uses ? uses.length === 0 && 'Nothing that is published.' : 'The site is read…')}
       </div>
-      <ul style={{ paddingInlineStart: '1.2rem' }}>
+      <ul style={{ margin: 0, paddingInlineStart: '1.2rem' }}>
         {uses?.map(({ title, href }) => (
           <li key={href ?? title}>{href === undefined ? title : <a href={href}>{title}</a>}</li>
         ))}

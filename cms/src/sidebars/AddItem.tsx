@@ -5,7 +5,8 @@ import type { NewItem, Row } from './core/tree';
 interface AddItemProps {
   /** The group or sidebar at whose end the item is added. */
   parent: Row | undefined;
-  titles: Readonly<Record<string, string>>;
+  /** Undefined while they are read. */
+  titles: Readonly<Record<string, string>> | undefined;
   text: string;
   onAdd: (text: string) => void;
 }
@@ -15,7 +16,7 @@ export function AddItem({ parent, titles, text, onAdd }: AddItemProps) {
   const [page, setPage] = useState('');
   if (!parent) return null;
   const add = (item: NewItem) => onAdd(added(text, parent.path, item));
-  const missing = Object.entries(titles)
+  const missing = Object.entries(titles ?? {})
     .filter(([id]) => !rowOfPage(text, id))
     .sort(([, one], [, other]) => one.localeCompare(other));
   return (
@@ -27,7 +28,11 @@ export function AddItem({ parent, titles, text, onAdd }: AddItemProps) {
         onChange={(event) => setPage(event.target.value)}
       >
         <option value="">
-          {missing.length > 0 ? 'A page that no sidebar lists' : 'All pages are in a sidebar'}
+          {!titles
+            ? 'The pages are read…'
+            : missing.length > 0
+              ? 'A page that no sidebar lists'
+              : 'All pages are in a sidebar'}
         </option>
         {missing.map(([id, title]) => (
           <option key={id} value={id}>

@@ -101,7 +101,7 @@ export function TreeField({ path, field, readOnly = false }: TextareaFieldClient
           )}
           <AddItem
             parent={parentFor(selected, rows)}
-            titles={titles}
+            titles={info?.titles}
             text={text}
             onAdd={(next) => setValue(next)}
           />

@@ -1,6 +1,6 @@
 import * as migration_20261122_131616_initial from './20261122_131616_initial';
 import * as migration_20261128_121643_trash from './20261128_121643_trash';
-import * as migration_20261128_160150_structure from './20261128_160150_structure';
+import * as migration_20261128_162632_writing from './20261128_162632_writing';
 
 export const migrations = [
   {
@@ -14,8 +14,8 @@ export const migrations = [
     name: '20261128_121643_trash',
   },
   {
-    up: migration_20261128_160150_structure.up,
-    down: migration_20261128_160150_structure.down,
-    name: '20261128_160150_structure'
+    up: migration_20261128_162632_writing.up,
+    down: migration_20261128_162632_writing.down,
+    name: '20261128_162632_writing'
   },
 ];

@@ -1,6 +1,6 @@
 import * as migration_20261122_131543_initial from './20261122_131543_initial';
 import * as migration_20261128_121627_trash from './20261128_121627_trash';
-import * as migration_20261128_160137_structure from './20261128_160137_structure';
+import * as migration_20261128_162616_writing from './20261128_162616_writing';
 
 export const migrations = [
   {
@@ -14,8 +14,8 @@ export const migrations = [
     name: '20261128_121627_trash',
   },
   {
-    up: migration_20261128_160137_structure.up,
-    down: migration_20261128_160137_structure.down,
-    name: '20261128_160137_structure'
+    up: migration_20261128_162616_writing.up,
+    down: migration_20261128_162616_writing.down,
+    name: '20261128_162616_writing'
   },
 ];
