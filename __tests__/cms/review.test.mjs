@@ -128,7 +128,15 @@ test('a page that was just begun has no path, and disturbs nobody', { skip }, as
     trial.cms.env,
   );
   assert.equal(status, 0, output);
+  // Two begin to type the same path; the second one is told when it saves.
+  const [one, two] = (await read('guides?draft=true&depth=0&sort=-id&limit=2')).docs;
+  const typed = (doc, way, path) =>
+    trial.api('PATCH', `guides/${doc.id}?draft=true${way}`, { path }, writer);
+  assert.equal((await typed(one, '&autosave=true', 'docs/pro')).status, 200);
+  assert.equal((await typed(one, '', 'docs/pro d')).status, 400);
+  assert.equal((await typed(one, '', 'docs/product/typed')).status, 200);
+  assert.equal((await typed(two, '', 'docs/product/typed')).status, 400);
   // An autosave starts no preview.
   const types = trial.told.slice(told).map(([type]) => type);
-  assert.ok(!types.includes('draft-saved'), types.join());
+  assert.equal(types.filter((type) => type === 'draft-saved').length, 1);
 });

@@ -90,7 +90,10 @@ export class PageEditor {
       pages: Object.fromEntries(
         pages
           .filter(({ relativePath }) => pageKind(relativePath) === 'doc')
-          .map(({ relativePath, frontMatter }) => [pageIdOf(relativePath), frontMatter.title]),
+          .map(({ relativePath, frontMatter }) => [
+            pageIdOf(relativePath),
+            frontMatter.sidebarLabel ?? frontMatter.title,
+          ]),
       ),
       links: [
         ...links,

@@ -14,7 +14,7 @@ export interface SiteInfo {
   terms: string[];
   /** Names of shared passages. */
   includes: string[];
-  /** Titles of the pages below docs/, by their ids in sidebars. */
+  /** What sidebars call the pages below docs/, by their ids there. */
   pages: Record<string, string>;
   links: SiteLink[];
   operations: SiteOperation[];

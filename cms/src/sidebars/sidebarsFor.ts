@@ -27,11 +27,16 @@ export async function sidebarsFor(req: PayloadRequest): Promise<SidebarsInfo> {
       })
     ).docs as never[];
   const [tree] = (await all('sidebars', false)) as { text: string }[];
-  const guides = (await all('guides', true)) as { path?: string; title?: string }[];
+  const guides = (await all('guides', true)) as {
+    path?: string | null;
+    title?: string | null;
+    sidebarLabel?: string | null;
+  }[];
   const { pages } = await askSite<SiteInfo>({ ask: 'site' });
-  const own = guides.flatMap(({ path = '', title }) => {
-    const id = idInSidebars(path);
-    return id === undefined || !title ? [] : [[id, title] as const];
+  const own = guides.flatMap(({ path, title, sidebarLabel }) => {
+    const id = idInSidebars(path ?? '');
+    const words = sidebarLabel || title;
+    return id === undefined || !words ? [] : [[id, words] as const];
   });
   return { ...(tree && { text: tree.text }), titles: { ...pages, ...Object.fromEntries(own) } };
 }
