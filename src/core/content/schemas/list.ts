@@ -153,12 +153,14 @@ const draftsOfEntry = z
   .optional();
 
 /** How an entry of a CMS becomes the sidebars. */
-export const sidebarsSourceSchema = z.strictObject({
-  url: address('the address of the entries; the first one has the sidebars'),
-  ...answerFields,
-  text: fieldPath('the field with the text of `sidebars.yml`'),
-  drafts: draftsOfEntry,
-});
+export const sidebarsSourceSchema = z
+  .strictObject({
+    url: address('the address of the entries; the first one has the sidebars'),
+    ...answerFields,
+    text: fieldPath('the field with the text of `sidebars.yml`'),
+    drafts: draftsOfEntry,
+  })
+  .describe('how a CMS is read for the sidebars: `{ url: …, items: docs, text: text }`');
 
 /** Settings of the source of the sidebars, with defaults. */
 export type SidebarsSource = z.output<typeof sidebarsSourceSchema>;
