@@ -15,7 +15,7 @@ import { copyProject } from '../support/copyProject.cjs';
 import { findBrowser } from '../support/findBrowser.mjs';
 import { freePort } from '../support/freePort.cjs';
 import { client, missing, root, run, source } from './support/cms.mjs';
-import { writeSource } from './support/writeSource.mjs';
+import { saveDraft, writeSource } from './support/form.mjs';
 
 const skip = missing;
 if (skip) console.log(skip);
@@ -147,12 +147,12 @@ test('gatsby develop shows a page that is saved as a draft', { skip }, async () 
     return answer.ok && (await answer.text()).includes('docPage');
   });
   await page.goto(`${cmsAddress}/admin/collections/guides/create`);
+  await page.waitForURL(/\/guides\/\d+/);
   await page.fill('#field-path', route.slice(1));
   await page.fill('#field-title', 'Written in the browser');
   await page.fill('#field-description', 'A page for the test.');
   await writeSource(page, '## One\n\nThe first words of {product.name}.\n');
-  await page.click('#action-save-draft');
-  await page.waitForURL(/\/guides\/\d+/);
+  await saveDraft(page);
   await picture('edit');
   site = await browser.newPage();
   await until('The new page', async () => {
@@ -166,7 +166,7 @@ test('gatsby develop shows a page that is saved as a draft', { skip }, async () 
 
 test('gatsby develop shows a later change of the draft', { skip }, async () => {
   await writeSource(page, '## One\n\nThe second words.\n\n<Steps>\n\n1. Go.\n\n</Steps>\n');
-  await page.click('#action-save-draft');
+  await saveDraft(page);
   const started = performance.now();
   await site.getByText('The second words.').waitFor({ timeout: 0 });
   const seconds = (performance.now() - started) / 1000;

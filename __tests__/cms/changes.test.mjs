@@ -62,6 +62,25 @@ before(async () => {
 });
 after(() => trial?.stop());
 
+test('a page and a picture list what uses them, with links', { skip }, async () => {
+  const uses = async (what) => (await api('GET', `page-editor/uses/${what}`)).body.uses;
+  const linking = {
+    title: 'Trial linking',
+    href: `/admin/collections/guides/${ids.linking}`,
+  };
+  assert.deepEqual(await uses(`guides/${ids.linked}`), [linking]);
+  assert.deepEqual(await uses(`media/${ids.picture}`), [linking]);
+  assert.deepEqual(await uses(`guides/${ids.announced}`), [
+    { title: 'The announcement', href: `/admin/collections/announcements/${ids.news}` },
+  ]);
+  const named = await uses(`guides/${ids.named}`);
+  assert.ok(
+    named.some(({ title }) => title === 'sidebars.yml'),
+    JSON.stringify(named),
+  );
+  assert.deepEqual(await uses(`guides/${ids.linking}`), []);
+});
+
 const now = new Date().toISOString();
 const guide = (id, more = '') => `guides/${ids[id]}${more}`;
 const REMOVALS = [

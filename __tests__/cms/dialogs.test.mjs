@@ -12,8 +12,9 @@ import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../support/findBrowser.mjs';
 import { freePort } from '../support/freePort.cjs';
-import { client, missing, root } from './support/cms.mjs';
-import { writeSettings } from './support/trial.mjs';
+import { client, missing, root, run } from './support/cms.mjs';
+import { writeSource } from './support/form.mjs';
+import { copyWithoutSynced, WITH_SIDEBARS, writeSettings } from './support/trial.mjs';
 
 const skip = missing;
 const EDITOR = { email: 'editor@example.com', password: randomUUID() };
@@ -47,7 +48,7 @@ before(async () => {
   if (skip) return;
   const content = path.join(folder, 'content');
   cpSync('content', content, { recursive: true });
-  writeSettings(content);
+  writeSettings(content, WITH_SIDEBARS);
   const port = String(await freePort());
   origin = `http://localhost:${port}`;
   server = spawn(process.execPath, ['cms/scripts/start.mjs'], {
@@ -114,7 +115,7 @@ async function published(name) {
 test('a remedy can be copied, and the field is marked', { skip }, async () => {
   await open(editor, 'linking');
   const call = '```api-call core/get-task\npath:\n  task: 7f3c\n```\n';
-  await editor.fill('#field-body', call);
+  await writeSource(editor, call);
   await editor.click('#action-save');
   await dialog(editor).waitFor();
   const code = await dialog(editor).locator('code').allInnerTexts();
@@ -183,4 +184,34 @@ test('a person who opens a page that somebody edits sees who that is', { skip },
   await open(writer, 'linked');
   await writer.getByText(EDITOR.email).first().waitFor();
   await picture(writer, 'locked');
+});
+
+test('a tree with an empty group is not published, and the item is marked', { skip }, async () => {
+  await editor.goto(`${origin}/admin/collections/sidebars/1`);
+  await editor.getByRole('button', { name: 'Add group' }).click();
+  const group = editor.locator('.sidebar-row[data-wrong]');
+  await group.getByRole('button', { name: /New group/ }).waitFor();
+  await editor.click('#action-save');
+  await dialog(editor).getByText('is empty').waitFor();
+  await picture(editor, 'empty-group');
+  await dialog(editor).getByRole('button', { name: 'Close' }).click();
+  await group.getByRole('button').click();
+  await editor.getByRole('button', { name: 'Take out' }).click();
+  await group.waitFor({ state: 'detached' });
+});
+
+test('after all this, the sync brings what is published', { skip }, async () => {
+  const { docs } = (await asEditor('GET', 'users?where[email][equals]=editor@example.com')).body;
+  const key = randomUUID();
+  await asEditor('PATCH', `users/${docs[0].id}`, { enableAPIKey: true, apiKey: key });
+  const synced = path.join(folder, 'synced/content');
+  copyWithoutSynced('content', synced);
+  writeSettings(synced, WITH_SIDEBARS);
+  const { status, output } = await run(['tools/run.mjs', 'tools/sync/main.ts'], {
+    CONTENT_DIR: synced,
+    CMS_URL: origin,
+    CMS_TOKEN: key,
+  });
+  assert.equal(status, 0, output);
+  assert.match(output, /added product\/moved\.mdx/);
 });

@@ -218,6 +218,9 @@ test(
       ...own,
       guides: 'create read readVersions update',
       announcements: 'create read readVersions update',
+      sidebars: 'read readVersions update',
+      comments: 'create delete read update',
+      runs: 'create read',
       media: 'create read',
       users: 'read update',
     });

@@ -22,6 +22,10 @@ export const environment = {
   webhookToken: process.env.WEBHOOK_TOKEN ?? '',
   /** Whether the CMS also calls the webhook for saved drafts, to build a preview. */
   webhookDrafts: process.env.WEBHOOK_DRAFTS === '1',
+  /** Mail server: `smtp://user:password@host:587`. Without it, the CMS sends no e-mail. */
+  smtpUrl: process.env.SMTP_URL ?? '',
+  /** Sender of e-mails. */
+  mailFrom: process.env.MAIL_FROM ?? 'cms@localhost',
   /** Public address of this server. */
   serverUrl: process.env.SERVER_URL ?? '',
 };

@@ -15,8 +15,8 @@ const CHANGES = ['create', 'update', 'restoreVersion'];
 /** Calls the webhook after a page is published or unpublished, or after a draft is saved. */
 export const callWebhook: CollectionAfterChangeHook = (args) => {
   const { doc, collection, req, context } = args;
-  // An import publishes many pages that come from the site itself, so it sends no events.
-  if (context['isImport']) return;
+  // An import publishes many pages that come from the site itself, so it sends no events. An autosave would send too many.
+  if (context['isImport'] || context['isAutosave']) return;
   const { _status: status } = doc as { _status?: string | null };
   const isDraft = context['isDraft'] === true && status !== 'published';
   call(req.payload, collection.slug, isDraft ? 'draft-saved' : 'content-published');
@@ -33,7 +33,9 @@ export const callWebhookAfterDelete: CollectionAfterDeleteHook = ({ collection, 
 export const rememberDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   // Hooks read other documents with the same request.
   if (!CHANGES.includes(operation)) return args;
-  req.context['isDraft'] = (args as { draft?: boolean }).draft === true;
+  const { draft, autosave } = args as { draft?: boolean; autosave?: boolean };
+  req.context['isDraft'] = draft === true;
+  req.context['isAutosave'] = autosave === true;
   return args;
 };
 

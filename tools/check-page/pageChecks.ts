@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openContentFolder } from '../../src/store/content/contentFolder';
-import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
+import { ANNOUNCEMENT_FILE, SIDEBARS_FILE } from '../../src/store/content/siteFiles';
 import type { Problem } from '../../src/core/input/problem';
 import { ContentChecks, MISSING_FILE } from '../sync/checkContent';
 import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';
@@ -12,7 +12,10 @@ import { codeInPage } from '../sync/core/codeInPage';
 import { isContent, isPictureName, keyOf, pathFault } from '../sync/core/safePath';
 import { visibleFiles, writeDifferences } from '../sync/folderFiles';
 
-/** A page or announcement of a CMS: its file as sync would write it, and the local paths of its pictures. */
+/** Files of the content folder that a CMS fills from one entry each. */
+const ENTRY_FILES: readonly string[] = [ANNOUNCEMENT_FILE, SIDEBARS_FILE];
+
+/** A page, an announcement or the sidebars of a CMS: its file as sync would write it, and the local paths of its pictures. */
 export interface CheckedPage {
   file: string;
   text: string;
@@ -67,7 +70,7 @@ export class PageChecks {
     if (unsafe.length > 0) return unsafe;
     const folders = this.#foldersOf([...unchanged, ...before, ...after]);
     const code = after
-      .filter(({ file }) => own.includes(file) && file !== ANNOUNCEMENT_FILE)
+      .filter(({ file }) => own.includes(file) && !ENTRY_FILES.includes(file))
       .flatMap(({ text, file }) => codeInPage(text, file));
     const problems = [...code, ...(await this.#problemsOf([...unchanged, ...after], folders))];
     const isOwn = ({ file }: Problem) => own.includes(file);
@@ -147,7 +150,7 @@ async function put(
   present: Map<string, Picture>,
 ): Promise<Problem[]> {
   if (pathFault(file) !== undefined) return [];
-  if (file !== ANNOUNCEMENT_FILE && !isContent(file)) return [];
+  if (!ENTRY_FILES.includes(file) && !isContent(file)) return [];
   wanted.set(file, Buffer.from(text));
   const problems: Problem[] = [];
   for (const { name, path: from } of pictures) {
@@ -171,7 +174,14 @@ async function put(
 
 function siteFault(problem: Problem, text: string | undefined): SiteFault {
   const { file, path: field, line, message, advice } = problem;
-  return text === undefined || file === ANNOUNCEMENT_FILE
-    ? { file, field, ...(text === undefined && line !== undefined && { line }), message, advice }
+  // The lines of the announcement are those of a file that nobody sees.
+  return text === undefined || ENTRY_FILES.includes(file)
+    ? {
+        file,
+        field,
+        ...(file !== ANNOUNCEMENT_FILE && line !== undefined && { line }),
+        message,
+        advice,
+      }
     : { file, ...bodyFault(problem, firstLineOfBody(text)) };
 }

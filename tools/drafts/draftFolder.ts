@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { openContentFolder } from '../../src/store/content/contentFolder';
-import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
 import type { Problem } from '../../src/core/input/problem';
 import { ContentChecks } from '../sync/checkContent';
 import { bodyFault, firstLineOfBody } from '../sync/core/bodyFault';
@@ -36,7 +35,7 @@ export interface DraftSurroundings {
 
 type DraftSource = Source & {
   target: Exclude<Source['target'], { kind: 'description' }>;
-  origin: Extract<Source['origin'], { kind: 'list' | 'announcement' }>;
+  origin: Extract<Source['origin'], { kind: 'list' | 'announcement' | 'sidebars' }>;
 };
 
 type Files = Map<string, Uint8Array>;
@@ -120,7 +119,10 @@ export class DraftFolder {
   async #wanted(instead = new Map<string, Files>()): Promise<Files> {
     const { contentDir } = this.#given;
     const shown = new Map([...this.#shown, ...instead]);
-    const replaced = this.#sources.filter(({ id }) => shown.has(id));
+    const replaced = this.#sources.filter(
+      // A site needs sidebars, so that the published ones stay if their draft cannot be used.
+      ({ id, origin }) => (origin.kind !== 'sidebars' ? shown.has(id) : shown.get(id)?.size),
+    );
     const wanted: Files = new Map();
     for (const name of visibleFiles(contentDir)) {
       if (replaced.some(({ target }) => belongsTo(target, name))) continue;
@@ -133,7 +135,7 @@ export class DraftFolder {
     return wanted;
   }
 
-  /** Replaces pages that cannot be built, or that contain code which the build would run. Removes such an announcement. */
+  /** Replaces pages that cannot be built, or that contain code which the build would run. Removes such files of one entry. */
   async #check(
     { id, target }: DraftSource,
     fetched: Fetched,
@@ -143,7 +145,7 @@ export class DraftFolder {
     const replace = (name: string, problems: readonly Problem[]) => {
       const origin = fetched.origins?.get(name);
       lines.push(...problems.map((problem) => printOrigin(problem, origin)));
-      if (target.kind === 'announcement') {
+      if (target.kind === 'file') {
         files.delete(name);
         return;
       }
@@ -181,6 +183,7 @@ function hasDrafts(source: Source): source is DraftSource {
   return (
     (origin.kind === 'list' && origin.list.drafts !== undefined)
     || (origin.kind === 'announcement' && origin.announcement.drafts !== undefined)
+    || (origin.kind === 'sidebars' && origin.sidebars.drafts !== undefined)
   );
 }
 
@@ -191,9 +194,7 @@ function fileOf(target: DraftSource['target'], name: string): string {
 
 /** Whether only the source writes this file of the content folder. */
 function belongsTo(target: DraftSource['target'], name: string): boolean {
-  return target.kind === 'pages'
-    ? name.startsWith(`${target.folder}/`)
-    : name === ANNOUNCEMENT_FILE;
+  return target.kind === 'pages' ? name.startsWith(`${target.folder}/`) : name === target.file;
 }
 
 function pictureProblem(file: string, message: string): Problem {

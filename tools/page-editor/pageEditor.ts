@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallReader } from '../../src/core/content/apiCalls';
+import { pageIdOf, pageKind } from '../../src/core/content/addresses/routes';
 import { ADMONITION_KINDS } from '../../src/core/content/markdown/admonitions';
 import { CODE_LANGUAGES } from '../../src/core/text/codeLanguages';
 import type { TreeNode } from '../../src/core/content/tree';
@@ -86,6 +87,14 @@ export class PageEditor {
       variables: folder.variables(),
       terms: [...new Set(terms)].sort(),
       includes: folder.includes(),
+      pages: Object.fromEntries(
+        pages
+          .filter(({ relativePath }) => pageKind(relativePath) === 'doc')
+          .map(({ relativePath, frontMatter }) => [
+            pageIdOf(relativePath),
+            frontMatter.sidebarLabel ?? frontMatter.title,
+          ]),
+      ),
       links: [
         ...links,
         ...operations.map(({ route, title }) => ({ href: route, title, kind: 'Operation' })),

@@ -1,13 +1,16 @@
 import { lstat, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ANNOUNCEMENT_FILE, SIDEBARS_FILE } from '../../src/store/content/siteFiles';
 import { decodeText } from '../../src/core/openapi/load/decodeText';
 import { checkOut } from './checkOut';
+import { entryAnnouncement } from './core/entryAnnouncement';
+import { entrySidebars } from './core/entrySidebars';
 import { parseManifest } from './core/manifest';
 import { isContent } from './core/safePath';
 import type { Secrets } from './core/secrets';
 import { displayAddress, Refusal } from './core/source';
 import type { Fetched, Limits, Origin, Source } from './core/source';
-import { fetchAnnouncement } from './fetchAnnouncement';
+import { fetchEntry } from './fetchEntry';
 import { fetchList } from './fetchList';
 import { addressFrom, fetchUrl, parseAddress, textOf } from './fetchUrl';
 import { readFolder } from './readFolder';
@@ -53,7 +56,27 @@ export async function fetchSource(
         ...(target.kind === 'pages' && { folder: target.folder }),
       });
     case 'announcement':
-      return fetchAnnouncement(origin, { secrets, limits, signal, drafts });
+      return fetchEntry(
+        {
+          settings: origin.announcement,
+          allowHosts: origin.allowHosts,
+          file: ANNOUNCEMENT_FILE,
+          fileOf: entryAnnouncement,
+        },
+        { secrets, limits, signal, drafts },
+      );
+    case 'sidebars': {
+      const { sidebars: settings, allowHosts } = origin;
+      const fetched = await fetchEntry(
+        { settings, allowHosts, file: SIDEBARS_FILE, fileOf: entrySidebars },
+        { secrets, limits, signal, drafts },
+      );
+      // A site cannot be built without its sidebars.
+      if (fetched.files.size === 0 && !drafts) {
+        throw new Refusal('The CMS has no published sidebars.', ['Publish them there.']);
+      }
+      return fetched;
+    }
     case 'file': {
       const file = path.resolve(root, origin.path);
       return isPages

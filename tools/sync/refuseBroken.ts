@@ -9,9 +9,15 @@ import { Refusal } from './core/source';
 import type { PageOrigin } from './core/source';
 import { copyFolder } from './folderFiles';
 
+/** Finds the problems of a content folder. */
+export type Checks = Pick<ContentChecks, 'problemsOf'>;
+
+/** Thrown if files would break the content. */
+export class Broken extends Refusal {}
+
 interface BrokenOptions {
   contentDir: string;
-  checks: ContentChecks;
+  checks: Checks;
   /** Problems that are already known. */
   found?: readonly Problem[];
   /** The entry that a file is made from. */
@@ -20,7 +26,7 @@ interface BrokenOptions {
 
 /**
  * Reads the whole content as the build does, with the files that `place` writes into a copy of it.
- * @throws Refusal with all problems that the content did not have before
+ * @throws Broken with all problems that the content did not have before
  */
 export async function refuseBroken(
   { contentDir, checks, found = [], originOf }: BrokenOptions,
@@ -36,7 +42,7 @@ export async function refuseBroken(
     const known = new Set(before.map(printProblem));
     const fresh = problems.filter((problem) => !known.has(printProblem(problem)));
     if (fresh.length === 0) return;
-    throw new Refusal(
+    throw new Broken(
       'With it the content would be broken:',
       fresh.map((problem) => printOrigin(problem, originOf(problem.file))),
     );

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { printProblems } from '../../src/core/input/problem';
 import { openContentFolder } from '../../src/store/content/contentFolder';
-import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { HELP, readWords } from '../readWords';
 import { ContentChecks } from './checkContent';
@@ -18,9 +17,13 @@ import { digest, digestContents, digestFolder } from './digest';
 import { codeDigest } from './codeDigest';
 import { fetchNewest } from './fetchList';
 import { fetchSource } from './fetchSource';
-import { syncAnnouncement } from './syncAnnouncement';
+import { Broken } from './refuseBroken';
+import type { Checks } from './refuseBroken';
 import { syncDescription } from './syncDescription';
+import { syncFile } from './syncFile';
 import { syncPages } from './syncPages';
+import { areRightTogether } from './together';
+import type { Waiting } from './together';
 import { removeWorkshops } from './writeFolderAtomically';
 
 const USAGE = `Usage: npm run sync [-- ID …] [-- --check] [-- --allow-shrink] [-- --overwrite] [-- --all]
@@ -107,21 +110,44 @@ export async function runSync(
   const checks = new ContentChecks(openapiDir, { kept });
   const journal = new Journal(contentDir);
   const chosen = sources.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+  const secrets = new Secrets(environment);
+  const optionsOf = (source: Source): PutOptions => ({
+    ...folders,
+    code,
+    checks,
+    wrote: (file, value) => journal.knows(source.id, file, value),
+    note: (files) => journal.add(source.id, files),
+    allowShrink: (values['allow-shrink'] ?? false) || source.allowShrink,
+    allowOverwrite: values.overwrite ?? false,
+  });
+  const take = async (source: Source, fetched: Fetched, options: PutOptions) => {
+    const { locked, report } = await put(source, fetched, lock.sources[source.id], options);
+    for (const loss of fetched.losses ?? []) error(secrets.redact(`  Warning: ${loss}.\n`));
+    out(secrets.redact(report.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('')));
+    lock.sources[source.id] = locked;
+    const text = printLock(lock);
+    if (!existsSync(lockFile) || (await readFile(lockFile, 'utf8')) !== text) {
+      await writeFileAtomically(lockFile, text);
+    }
+    await journal.settle(source.id, locked.files);
+  };
+  const refuse = (source: Source, failure: unknown) => {
+    refused += 1;
+    const details = failure instanceof Refusal ? failure.details : [];
+    const words = [(failure as Error).message, ...details];
+    const from = originWords(source.origin);
+    if (!words.some((line) => line.includes(from))) words.push(`It comes from ${from}.`);
+    const lines = words.map((line) => `  ${line}\n`);
+    error(secrets.redact(`${source.id} is left as it was.\n${lines.join('')}`));
+  };
+  const waiting: Waiting[] = [];
   for (const source of chosen) {
     out(`${source.id}: ${originWords(source.origin)}\n`);
-    const secrets = new Secrets(environment);
+    let fetched: Fetched | undefined;
     try {
       const root = path.dirname(path.resolve(contentDir));
       const before = lock.sources[source.id];
-      const options = {
-        ...folders,
-        code,
-        checks,
-        wrote: (file: string, value: string) => journal.knows(source.id, file, value),
-        note: (files: Readonly<Record<string, string>>) => journal.add(source.id, files),
-        allowShrink: (values['allow-shrink'] ?? false) || source.allowShrink,
-        allowOverwrite: values.overwrite ?? false,
-      };
+      const options = optionsOf(source);
       if (source.target.kind === 'pages') {
         await removeWorkshops(path.join(contentDir, source.target.folder));
       }
@@ -129,33 +155,33 @@ export async function runSync(
         out('  No changes.\n');
         continue;
       }
-      const fetched = await fetchSource(source, { root, secrets, limits });
-      const { locked, report } = await put(source, fetched, before, options);
-      for (const loss of fetched.losses ?? []) error(secrets.redact(`  Warning: ${loss}.\n`));
-      out(secrets.redact(report.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('')));
-      lock.sources[source.id] = locked;
-      const text = printLock(lock);
-      if (!existsSync(lockFile) || (await readFile(lockFile, 'utf8')) !== text) {
-        await writeFileAtomically(lockFile, text);
-      }
-      await journal.settle(source.id, locked.files);
+      fetched = await fetchSource(source, { root, secrets, limits });
+      await take(source, fetched, options);
     } catch (failure) {
-      refused += 1;
-      const details = failure instanceof Refusal ? failure.details : [];
-      const words = [(failure as Error).message, ...details];
-      const from = originWords(source.origin);
-      if (!words.some((line) => line.includes(from))) words.push(`It comes from ${from}.`);
-      const lines = words.map((line) => `  ${line}\n`);
-      error(secrets.redact(`${source.id} is left as it was.\n${lines.join('')}`));
+      if (failure instanceof Broken && fetched) waiting.push({ source, fetched, failure });
+      else refuse(source, failure);
+    }
+  }
+  const areRight = await areRightTogether(waiting, contentDir, checks);
+  for (const { source, fetched, failure } of waiting) {
+    try {
+      if (!areRight) throw failure;
+      out(`${source.id}, together with the other changed sources:\n`);
+      await take(source, fetched, { ...optionsOf(source), checks: CHECKED });
+    } catch (error_) {
+      refuse(source, error_);
     }
   }
   return refused > 0 ? 1 : 0;
 }
 
+/** Sources that were checked together are not checked again alone. */
+const CHECKED: Checks = { problemsOf: () => Promise.resolve([]) };
+
 interface PutOptions extends Folders {
   /** Digest of the code, see `codeDigest`. */
   code: string;
-  checks: ContentChecks;
+  checks: Checks;
   allowShrink: boolean;
   allowOverwrite: boolean;
   /** Whether an earlier run has written a file with this digest. */
@@ -231,9 +257,10 @@ async function put(
       report: written.report,
     };
   }
-  if (target.kind === 'announcement') {
-    const name = displayed(options, path.join(contentDir, ANNOUNCEMENT_FILE));
-    const report = await syncAnnouncement(fetched, { ...options, ...own(name) });
+  if (target.kind === 'file') {
+    const { file } = target;
+    const name = displayed(options, path.join(contentDir, file));
+    const report = await syncFile(fetched, { file, ...options, ...own(name) });
     const files = Object.fromEntries(
       Object.values(digestContents(fetched.files)).map((value) => [name, value]),
     );
@@ -296,7 +323,7 @@ async function check(
       const file =
         target.kind === 'description'
           ? path.join(folders.openapiDir, target.file)
-          : path.join(folders.contentDir, ANNOUNCEMENT_FILE);
+          : path.join(folders.contentDir, target.file);
       if (existsSync(file)) found[displayed(folders, file)] = digest(await readFile(file));
     } else {
       const folder = path.join(folders.contentDir, target.folder);

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentChecks } from './checkContent';
 import { codeInPage } from './core/codeInPage';
 import { Refusal, refuseShrunken } from './core/source';
 import type { Fetched } from './core/source';
 import { digestContents, digestFolder } from './digest';
 import { refuseBroken } from './refuseBroken';
+import type { Checks } from './refuseBroken';
 import type { Written } from './syncDescription';
 import { writeFolderAtomically } from './writeFolderAtomically';
 
@@ -14,7 +14,7 @@ interface PagesTarget {
   /** Path relative to the content folder. */
   folder: string;
   contentDir: string;
-  checks: ContentChecks;
+  checks: Checks;
   allowShrink: boolean;
   /** Digests of the files that the source wrote into the folder, by path. */
   known: Readonly<Record<string, string>>;

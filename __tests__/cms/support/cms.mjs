@@ -122,6 +122,21 @@ export function announcementSource(base = '${CMS_URL}') {
   };
 }
 
+/** The source that reads the sidebars from the CMS. */
+export function sidebarsSource(base = '${CMS_URL}') {
+  const url = `${base}/api/sidebars?depth=0&limit=1`;
+  return {
+    id: 'sidebars',
+    sidebars: {
+      url: `${url}&where[_status][equals]=published`,
+      headers: { Authorization: 'users API-Key ${CMS_TOKEN}' },
+      items: 'docs',
+      text: 'text',
+      drafts: { url: `${url}&draft=true`, state: '_status' },
+    },
+  };
+}
+
 /**
  * A proxy that changes the answers of a CMS. `change.answer` receives each complete answer with its address. `change.share`
  * is the share of an answer that is sent before the connection ends.

@@ -12,6 +12,7 @@ import {
   listen,
   root,
   run,
+  sidebarsSource,
   source,
   startCms,
   startProxy,
@@ -19,6 +20,8 @@ import {
 
 /** All pages and the announcement come from the CMS, not only those of the sources in the site's settings. */
 export const SOURCES = [source('docs'), source('pages'), announcementSource()];
+/** The same with the sidebars. */
+export const WITH_SIDEBARS = [...SOURCES, sidebarsSource()];
 
 const EDITOR = { email: 'editor@example.com', password: randomUUID(), name: 'Editor' };
 
@@ -44,7 +47,7 @@ export function writeSettings(place, sources = SOURCES, more = {}) {
  * Starts the CMS with a database of its own, fills it from the content, and makes the first person with an API key. The
  * CMS writes to the Postgres database of `DATABASE_URL`, or to a SQLite file.
  */
-export async function startTrial() {
+export async function startTrial(sources = SOURCES) {
   const folder = mkdtempSync(path.join(tmpdir(), 'cms-test-'));
   /** Content folder that fills the CMS. */
   const files = path.join(folder, 'files/content');
@@ -56,7 +59,7 @@ export async function startTrial() {
   cpSync('content', files, { recursive: true });
   rmSync(path.join(files, 'sources.lock.json'), { force: true });
   copyWithoutSynced('content', content);
-  for (const place of [files, content]) writeSettings(place);
+  for (const place of [files, content]) writeSettings(place, sources);
   const webhook = http.createServer((request, response) => {
     let body = '';
     request.on('data', (data) => (body += data));

@@ -5,14 +5,19 @@ import type {
 } from 'payload';
 import { FIELDS } from '../files/pageFile';
 import { routeOf } from '../files/routeOf';
-import { ANNOUNCEMENT_FILE } from './publishedFiles';
-import type { Announcement, Guide, Published } from './publishedFiles';
+import { ANNOUNCEMENT_FILE, SIDEBARS_FILE } from './publishedFiles';
+import type { Announcement, Guide, Published, Sidebars } from './publishedFiles';
+import { refusal } from '../refusal';
+import { placeInSidebars } from '../sidebars/placeInSidebars';
 import { redirectTo, withRedirects } from './redirects';
 import { refuseBreaking } from './refuseBreaking';
 import type { Request } from './refuseBreaking';
 import { inTurn } from './turns';
 
-type Document = (Guide | Announcement) & { _status?: string | null; deletedAt?: string | null };
+type Document = (Guide | Announcement | Sidebars) & {
+  _status?: string | null;
+  deletedAt?: string | null;
+};
 
 /** How documents of a collection are checked. */
 interface Kind {
@@ -22,6 +27,8 @@ interface Kind {
   placeOf: (field: string) => string;
   replace: (published: Published, id: unknown, fresh: Document | undefined) => Published;
   routeOf?: (document: Document) => string;
+  /** Why it is never taken off the site. */
+  isNeeded?: string;
 }
 
 const without = <One extends { id?: number }>(
@@ -30,7 +37,7 @@ const without = <One extends { id?: number }>(
   fresh: One | undefined,
 ): One[] => [...list.filter((one) => one.id !== id), ...(fresh ? [fresh] : [])];
 
-const PAGE_FIELDS: readonly string[] = [...FIELDS, 'path', 'pictures'];
+const PAGE_FIELDS: readonly string[] = [...FIELDS, 'path', 'pictures', 'sidebarPlace'];
 const ANNOUNCEMENT_FIELDS: Readonly<Record<string, string>> = {
   link: 'linkHref',
   'link.label': 'linkLabel',
@@ -56,6 +63,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ...published,
       announcements: without(published.announcements, id, fresh as Announcement | undefined),
     }),
+  },
+  sidebars: {
+    titleOf: () => 'Sidebars',
+    fileOf: () => SIDEBARS_FILE,
+    placeOf: () => 'text',
+    replace: (published, id, fresh) => ({
+      ...published,
+      sidebars: without(published.sidebars, id, fresh as Sidebars | undefined),
+    }),
+    isNeeded: 'The site needs its sidebars. Take out what it should not show, and publish them.',
   },
 };
 
@@ -85,9 +102,10 @@ export const checkChanges: CollectionBeforeChangeHook = async ({
   if (!fresh && !before) return data;
   const redirected = fresh && withOldRoute(fresh, before, req);
   await inTurn(req, () => check(slug, id, before, redirected, req));
-  return redirected && 'redirectFrom' in redirected
-    ? { ...data, redirectFrom: redirected.redirectFrom }
-    : data;
+  if (slug !== 'guides' || !redirected) return data;
+  // The page has its place in the sidebars from now on.
+  const { redirectFrom } = redirected as Guide;
+  return { ...data, ...(redirectFrom && { redirectFrom }), sidebarPlace: null };
 };
 
 /** Checks the whole site before a published page or announcement is deleted for good. */
@@ -128,6 +146,11 @@ async function check(
   const kind = KINDS[slug] as Kind;
   const document = (fresh ?? before) as Document;
   const old = before && kind.routeOf?.(before);
+  if (!fresh && kind.isNeeded !== undefined) throw refusal(kind.isNeeded, 400);
+  const placing =
+    slug === 'guides' && fresh
+      ? await placeInSidebars(before as Guide | undefined, fresh as Guide, req)
+      : undefined;
   const moves = fresh !== undefined && old !== undefined && old !== kind.routeOf?.(fresh);
   const isUndecided =
     moves && !(fresh as Guide).redirectFrom?.includes(old) && req.query['redirect'] !== 'false';
@@ -136,7 +159,8 @@ async function check(
   const asked: Request = {
     change: (published) => {
       const changed = kind.replace(published, id, fresh);
-      return redirect ? redirect.change(changed) : changed;
+      const all = redirect ? redirect.change(changed) : changed;
+      return placing ? placing.change(all) : all;
     },
     ...(fresh && { own: kind.fileOf(fresh) }),
     refused: `"${kind.titleOf(document)}" was not ${fresh ? 'published' : 'taken off the site'}`,
@@ -146,6 +170,7 @@ async function check(
   };
   await refuseBreaking(asked, slug, req);
   redirect?.accept();
+  placing?.accept();
 }
 
 /** A page that moves, with its old route among its redirects if the request says so: `?redirect=true`. */

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { environment } from '../environment';
 import { printAnnouncementFile } from '../files/announcementFile';
 import type { AnnouncementFields } from '../files/announcementFile';
-import { readsAnnouncement } from '../files/folders';
+import { reads } from '../files/folders';
 import { printPageFile } from '../files/pageFile';
 import type { PageFields } from '../files/pageFile';
 import type { CheckedPage } from './siteChecker';
@@ -18,20 +18,34 @@ export interface Picture {
 }
 
 /** A page in the CMS. Its pictures are ids. */
-export type Guide = PageFields & { id?: number; pictures?: unknown[] | null };
+export type Guide = PageFields & {
+  id?: number;
+  pictures?: unknown[] | null;
+  /** Where it will be in the sidebars, see `placeIn`. */
+  sidebarPlace?: string | null;
+};
 
 /** An announcement in the CMS. */
 export type Announcement = AnnouncementFields & { id?: number; updatedAt?: string };
+
+/** The sidebars in the CMS: the text of their file. */
+export interface Sidebars {
+  id?: number;
+  text: string;
+}
 
 /** Everything that the site gets from the CMS. */
 export interface Published {
   guides: readonly Guide[];
   announcements: readonly Announcement[];
+  sidebars: readonly Sidebars[];
   pictures: readonly Picture[];
 }
 
 /** The file of the announcement in the content folder. */
 export const ANNOUNCEMENT_FILE = 'announcement.yml';
+/** The file of the sidebars in the content folder. */
+export const SIDEBARS_FILE = 'sidebars.yml';
 
 /** Reads what is published. */
 export async function readPublished(req: PayloadRequest): Promise<Published> {
@@ -49,13 +63,17 @@ export async function readPublished(req: PayloadRequest): Promise<Published> {
   return {
     guides: await all('guides', isPublished),
     announcements: await all('announcements', isPublished),
+    sidebars: await all('sidebars', isPublished),
     pictures: await all('media', {}),
   };
 }
 
-/** The files that the site gets: a page with its pictures for each guide, and the announcement that was changed last. */
+/**
+ * The files that the site gets: a page with its pictures for each guide, the announcement that was changed last, and the
+ * sidebars.
+ */
 export function filesOf(
-  { guides, announcements, pictures }: Published,
+  { guides, announcements, sidebars, pictures }: Published,
   req: PayloadRequest,
 ): CheckedPage[] {
   const folder = req.payload.collections.media?.config.upload.staticDir ?? '';
@@ -77,9 +95,15 @@ export function filesOf(
   const [newest] = [...announcements].sort((a, b) =>
     (a.updatedAt ?? '') < (b.updatedAt ?? '') ? 1 : -1,
   );
-  if (!newest || !readsAnnouncement(environment.contentDir)) return pages;
-  const text = printAnnouncementFile(newest);
-  return [...pages, { file: ANNOUNCEMENT_FILE, text, pictures: [] }];
+  const files = [
+    ...(newest && reads(environment.contentDir, 'announcement')
+      ? [{ file: ANNOUNCEMENT_FILE, text: printAnnouncementFile(newest) }]
+      : []),
+    ...(reads(environment.contentDir, 'sidebars')
+      ? sidebars.map(({ text }) => ({ file: SIDEBARS_FILE, text }))
+      : []),
+  ];
+  return [...pages, ...files.map((one) => ({ ...one, pictures: [] }))];
 }
 
 function idOf(given: unknown): number {

@@ -1,6 +1,8 @@
 import type { CollectionAfterOperationHook, PayloadRequest } from 'payload';
 import { refusal } from '../refusal';
-import { filesOf, readPublished } from './publishedFiles';
+import { environment } from '../environment';
+import { reads } from '../files/folders';
+import { filesOf, readPublished, SIDEBARS_FILE } from './publishedFiles';
 import type { Published } from './publishedFiles';
 import { checkChange } from './siteChecker';
 import type { CheckedPage, Finding } from './siteChecker';
@@ -79,6 +81,25 @@ export async function refuseBreaking(
   throw refusal(message, 400, data);
 }
 
+/** A page that names another page or a picture. */
+export interface Use {
+  title: string;
+  /** Where it is in the admin. Absent for a file of the project. */
+  href?: string;
+}
+
+/** What names a published document: the places that would break without it. */
+export async function usesOf(change: Request['change'], req: PayloadRequest): Promise<Use[]> {
+  const published = await readPublished(req);
+  const changed = change(published);
+  const findings = await checkChange({
+    ...differences(filesOf(published, req), filesOf(changed, req)),
+    own: [],
+  });
+  const files = new Set(findings.map(({ file }) => file).filter((file) => !(file in ELSEWHERE)));
+  return [...files].map((file) => linkTo(file, changed, published));
+}
+
 /** The refusals of a request, in its context. */
 const REFUSED = 'refused';
 
@@ -124,7 +145,7 @@ function summary(refused: string, mistakes: number, others: number): string {
 
 /** The title of what a file is made from, and where it is in the admin. Files of the project alone have no such place. */
 function linkTo(file: string, ...lists: readonly Published[]): { title: string; href?: string } {
-  for (const { guides, announcements } of lists) {
+  for (const { guides, announcements, sidebars } of lists) {
     const guide = guides.find((one) => `${one.path}.mdx` === file);
     if (guide?.id !== undefined) {
       return { title: guide.title, href: `/admin/collections/guides/${guide.id}` };
@@ -132,6 +153,11 @@ function linkTo(file: string, ...lists: readonly Published[]): { title: string; 
     const [news] = file === 'announcement.yml' ? announcements : [];
     if (news?.id !== undefined) {
       return { title: 'The announcement', href: `/admin/collections/announcements/${news.id}` };
+    }
+    const [tree] =
+      file === SIDEBARS_FILE && reads(environment.contentDir, 'sidebars') ? sidebars : [];
+    if (tree?.id !== undefined) {
+      return { title: 'Sidebars', href: `/admin/collections/sidebars/${tree.id}` };
     }
   }
   return { title: file };

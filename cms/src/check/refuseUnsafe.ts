@@ -7,7 +7,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
  * Refuses what no version may contain, also not a draft: control characters, and a path that is invalid or belongs to
- * another page.
+ * another page. What is saved automatically may have a path that somebody is still typing.
  */
 export const refuseUnsafe: CollectionBeforeValidateHook = async ({
   data,
@@ -21,7 +21,7 @@ export const refuseUnsafe: CollectionBeforeValidateHook = async ({
     return message === undefined ? [] : [{ path, message }];
   });
   const { path } = (data ?? {}) as { path?: string | null };
-  if (slug === 'guides' && path && errors.length === 0) {
+  if (slug === 'guides' && path && errors.length === 0 && !req.context['isAutosave']) {
     const { id } = (originalDoc ?? {}) as { id?: number };
     const fault = pathFault(path);
     const message = fault === true ? await takenFault(path, id, req) : fault;
@@ -49,15 +49,20 @@ async function takenFault(
   id: number | undefined,
   req: PayloadRequest,
 ): Promise<string | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'guides',
-    where: { path: { equals: path }, ...(id !== undefined && { id: { not_equals: id } }) },
-    trash: true,
-    limit: 1,
-    depth: 0,
-    req,
-  });
-  const [other] = docs as unknown as { title: string; deletedAt?: string | null }[];
+  const find = async (draft: boolean) => {
+    const { docs } = await req.payload.find({
+      collection: 'guides',
+      where: { path: { equals: path }, ...(id !== undefined && { id: { not_equals: id } }) },
+      trash: true,
+      limit: 1,
+      depth: 0,
+      draft,
+      req,
+    });
+    return docs as unknown as { title: string; deletedAt?: string | null }[];
+  };
+  // A draft may have another path than its published version.
+  const [other] = [...(await find(false)), ...(await find(true))];
   if (!other) return undefined;
   return other.deletedAt
     ? `This is the path of "${other.title}" in the trash. Restore that page, or delete it for good.`

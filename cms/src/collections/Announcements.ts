@@ -6,6 +6,7 @@ import { endTurns } from '../check/turns';
 import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
 import { restoreAsDraft } from './restoreAsDraft';
+import { changedBy, noteChange } from './review';
 
 /** Texts for the announcement bar. The site shows the published one that was changed last. */
 export const Announcements: CollectionConfig = {
@@ -23,13 +24,13 @@ export const Announcements: CollectionConfig = {
     update: mayChange,
     delete: isEditor,
   },
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: { drafts: { schedulePublish: true }, maxPerDoc: 20 },
   trash: true,
   endpoints: [restoreAsDraft],
   hooks: {
     beforeOperation: [draftsOnly, rememberDraft],
     beforeValidate: [refuseUnsafe],
-    beforeChange: [checkChanges],
+    beforeChange: [checkChanges, noteChange],
     beforeDelete: [checkDeletion],
     afterChange: [callWebhook, endTurns],
     afterDelete: [callWebhookAfterDelete, endTurns],
@@ -38,6 +39,7 @@ export const Announcements: CollectionConfig = {
   },
   fields: [
     { name: 'text', type: 'text', required: true, maxLength: 200 },
+    changedBy,
     { name: 'linkLabel', type: 'text' },
     {
       name: 'linkHref',

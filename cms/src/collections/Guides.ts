@@ -9,14 +9,16 @@ import { environment } from '../environment';
 import { pathFault } from '../files/folders';
 import { routeOf } from '../files/routeOf';
 import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
+import { changeSidebars } from '../sidebars/placeInSidebars';
 import { restoreAsDraft } from './restoreAsDraft';
+import { changedBy, noteChange, noteReview, reviewFields } from './review';
 
 /** Pages of the site: front matter as fields, the body as MDX. */
 export const Guides: CollectionConfig = {
   slug: 'guides',
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'path', '_status', 'updatedAt'],
+    defaultColumns: ['title', 'path', '_status', 'reviewRequested', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'description', 'body'],
     pagination: { defaultLimit: 50 },
     preview: (doc) => `${environment.previewUrl}${routeOf(doc)}`,
@@ -28,16 +30,23 @@ export const Guides: CollectionConfig = {
     update: mayChange,
     delete: isEditor,
   },
-  versions: { drafts: { validate: false }, maxPerDoc: 50 },
+  versions: {
+    drafts: {
+      validate: false,
+      autosave: { interval: 3000, showSaveDraftButton: true },
+      schedulePublish: true,
+    },
+    maxPerDoc: 50,
+  },
   trash: true,
   endpoints: [restoreAsDraft],
   defaultSort: 'path',
   hooks: {
     beforeOperation: [draftsOnly, rememberDraft],
     beforeValidate: [refuseUnsafe],
-    beforeChange: [checkChanges],
+    beforeChange: [checkChanges, noteReview, noteChange],
     beforeDelete: [checkDeletion],
-    afterChange: [addRedirects, callWebhook, endTurns],
+    afterChange: [addRedirects, changeSidebars, callWebhook, endTurns],
     afterDelete: [addRedirects, callWebhookAfterDelete, endTurns],
     afterOperation: [addDetails],
     afterError: [endTurns],
@@ -79,6 +88,22 @@ export const Guides: CollectionConfig = {
       admin: {
         description: 'Pictures that the text shows: ![What one sees](./name.svg "Caption").',
       },
+    },
+    {
+      name: 'sidebarPlace',
+      type: 'text',
+      label: 'Place in the sidebar',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/src/sidebars/PlaceField#PlaceField' },
+      },
+    },
+    ...reviewFields,
+    changedBy,
+    {
+      name: 'usedBy',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/src/components/UsedBy#UsedBy' } },
     },
     {
       name: 'sidebarLabel',

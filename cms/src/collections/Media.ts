@@ -58,6 +58,11 @@ export const Media: CollectionConfig = {
         || 'Use letters, digits, "-" and "_", and the ending of the file, such as disk-states.svg.',
     },
     {
+      name: 'usedBy',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/src/components/UsedBy#UsedBy' } },
+    },
+    {
       name: 'source',
       type: 'text',
       unique: true,

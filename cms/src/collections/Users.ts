@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { refuseWithoutMail } from '../mail';
 import { isEditor, isEditorField, isEditorOrSelf, isSignedIn } from './access';
 
 /** Users: people, and programs with an API key. */
@@ -16,6 +17,7 @@ export const Users: CollectionConfig = {
     unlock: isEditor,
   },
   hooks: {
+    beforeOperation: [refuseWithoutMail],
     beforeChange: [
       async ({ data, operation, req }) => {
         if (operation !== 'create') return data;

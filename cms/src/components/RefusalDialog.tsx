@@ -66,7 +66,9 @@ const NONE = { at: '', list: [] };
 /** Whether a request changes a document. Payload also reads with `POST`. */
 function isChange(address: string, { method = 'GET', headers }: RequestInit = {}): boolean {
   return (
-    /\/api\/(guides|announcements|media)(?!\/access)\b/.test(address)
+    /\/api\/(guides|announcements|sidebars|media)(?!\/access)\b/.test(address)
+    // What is saved while somebody corrects a mistake must not close the list of mistakes.
+    && !/[?&]autosave=true/.test(address)
     && ['POST', 'PATCH', 'DELETE'].includes(method.toUpperCase())
     && !new Headers(headers).has('X-Payload-HTTP-Method-Override')
   );
@@ -159,16 +161,13 @@ function mark({ path }: { path: string }): string {
   return `#${CSS.escape(idOf(path))} { outline: 2px solid var(--theme-error-500); }`;
 }
 
-/** Moves to a field, and to the line that a message names. */
+/** Moves to a field, or to the block in it that the check has marked with the same message. */
 function show(path: string, words: string): void {
   const field = document.getElementById(idOf(path));
-  field?.scrollIntoView({ block: 'center' });
+  const marked = [...(field?.querySelectorAll<HTMLElement>('[data-fault]') ?? [])];
+  const place = marked.find((block) => words.endsWith(block.dataset['fault'] ?? '\n')) ?? field;
+  place?.scrollIntoView({ block: 'center' });
   field?.focus();
-  const line = Number(/^Line (\d+)/.exec(words)?.[1] ?? 0);
-  if (!(field instanceof HTMLTextAreaElement) || line === 0) return;
-  const before = field.value.split('\n').slice(0, line - 1);
-  const start = before.reduce((sum, text) => sum + text.length + 1, 0);
-  field.setSelectionRange(start, start + (field.value.split('\n')[line - 1] ?? '').length);
 }
 
 /** The refusals in an answer, with what they would break. */

@@ -108,16 +108,18 @@ function show(place: Element | null, { field, message, advice }: Finding): void 
 interface FindingsProps {
   findings: readonly Finding[];
   fault: string;
+  /** What was checked. */
+  what?: string;
   onPick: (finding: Finding) => void;
 }
 
 /** What the check says. A draft can be saved anyway. */
-function Findings({ findings, fault, onPick }: FindingsProps) {
+export function Findings({ findings, fault, onPick, what = 'page' }: FindingsProps) {
   if (fault !== '') return <p className="page-help">{fault}</p>;
   if (findings.length === 0) return null;
   return (
-    <section className="page-findings" aria-label="Check of the page">
-      <p>The page cannot be published like this. A draft can be saved.</p>
+    <section className="page-findings" aria-label={`Check of the ${what}`}>
+      <p>The {what} cannot be published like this. A draft can be saved.</p>
       <ul>
         {findings.map((one, index) => (
           <li key={index}>

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
-import { filesOf, readPublished } from '../check/publishedFiles';
+import { filesOf, readPublished, SIDEBARS_FILE } from '../check/publishedFiles';
 import type { Guide, Published } from '../check/publishedFiles';
+import { usesOf } from '../check/refuseBreaking';
 import { checkChange } from '../check/siteChecker';
+import { sidebarsFor } from '../sidebars/sidebarsFor';
 import { askSite } from './siteProcess';
 
 /** What the editor of pages asks this server. */
@@ -28,6 +30,43 @@ export const editorEndpoints: Endpoint[] = [
       });
       return Response.json({ findings: findings.filter((finding) => finding.file === file) });
     }),
+  },
+  {
+    path: '/page-editor/check-sidebars',
+    method: 'post',
+    handler: forUsers(async (req) => {
+      const { text = '' } = ((await req.json?.()) ?? {}) as { text?: string };
+      const published = await readPublished(req);
+      const present = filesOf(published, req);
+      const findings = await checkChange({
+        unchanged: present.filter(({ file }) => file !== SIDEBARS_FILE),
+        before: present.filter(({ file }) => file === SIDEBARS_FILE),
+        after: [{ file: SIDEBARS_FILE, text, pictures: [] }],
+        own: [SIDEBARS_FILE],
+      });
+      return Response.json({ findings });
+    }),
+  },
+  {
+    path: '/page-editor/uses/:collection/:id',
+    method: 'get',
+    handler: forUsers(async (req) => {
+      const { collection, id } = req.routeParams as { collection: string; id: string };
+      const list = collection === 'media' ? 'pictures' : 'guides';
+      const uses = await usesOf(
+        (published) => ({
+          ...published,
+          [list]: published[list].filter((one) => String(one.id) !== id),
+        }),
+        req,
+      );
+      return Response.json({ uses });
+    }),
+  },
+  {
+    path: '/page-editor/sidebars',
+    method: 'get',
+    handler: forUsers(async (req) => Response.json(await sidebarsFor(req))),
   },
   {
     path: '/page-editor/page',
@@ -73,7 +112,7 @@ async function guideIn(req: PayloadRequest): Promise<Guide> {
 
 /** The file of one page, with the pictures of the CMS. */
 function filesWith(guide: Guide, { pictures }: Published, req: PayloadRequest) {
-  return filesOf({ guides: [guide], announcements: [], pictures }, req).slice(0, 1);
+  return filesOf({ guides: [guide], announcements: [], sidebars: [], pictures }, req).slice(0, 1);
 }
 
 /** The page around a drawn guide. Only its own script runs, whatever the guide contains. */

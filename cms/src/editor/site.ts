@@ -14,6 +14,8 @@ export interface SiteInfo {
   terms: string[];
   /** Names of shared passages. */
   includes: string[];
+  /** What sidebars call the pages below docs/, by their ids there. */
+  pages: Record<string, string>;
   links: SiteLink[];
   operations: SiteOperation[];
 }

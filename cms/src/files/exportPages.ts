@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
+import { SIDEBARS_FILE } from '../check/publishedFiles';
 import { isIn } from './folders';
 import { parsePageFile, printPageFile } from './pageFile';
 import type { PageFields } from './pageFile';
@@ -20,7 +21,7 @@ export interface Exported {
 }
 
 /**
- * Writes the published pages and their images into a content folder. A file with the same content stays unchanged, even if
+ * Writes the published pages, their images and the sidebars into a content folder. A file with the same content stays unchanged, even if
  * it is formatted differently.
  *
  * @param folders of the pages, such as `docs/product`
@@ -59,6 +60,16 @@ export async function exportPages(
       await write(place, bytes);
       result.written.push(name);
     }
+  }
+  const { docs: sidebars } = await payload.find({
+    collection: 'sidebars',
+    where: { _status: { equals: 'published' } },
+  });
+  for (const { text } of sidebars as unknown as { text: string }[]) {
+    const target = inside(contentDir, SIDEBARS_FILE);
+    if (existsSync(target) && (await readFile(target, 'utf8')) === text) continue;
+    await write(target, text);
+    result.written.push(SIDEBARS_FILE);
   }
   return result;
 }

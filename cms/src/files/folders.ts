@@ -9,6 +9,7 @@ interface Source {
   pages?: unknown;
   list?: unknown;
   announcement?: unknown;
+  sidebars?: unknown;
 }
 
 /** The sources in the settings of a site. */
@@ -37,10 +38,10 @@ export function foldersOf(settings: string): string[] {
   return folders.length > 0 ? folders : ALL;
 }
 
-/** Whether the site reads its announcement from a CMS. */
-export function readsAnnouncement(contentDir: string): boolean {
+/** Whether the site reads its announcement or its sidebars from a CMS. */
+export function reads(contentDir: string, what: 'announcement' | 'sidebars'): boolean {
   const file = path.join(contentDir, 'site.yml');
-  return existsSync(file) && sourcesOf(readFileSync(file, 'utf8')).some((one) => one?.announcement);
+  return existsSync(file) && sourcesOf(readFileSync(file, 'utf8')).some((one) => one?.[what]);
 }
 
 /** Replaces variables of the settings, such as `{product.slug}`. Unknown variables stay unchanged. */

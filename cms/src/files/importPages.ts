@@ -83,8 +83,9 @@ export async function importPages(
     depth: 0,
     select: { path: true },
   });
-  result.missing = (docs as unknown as { path: string }[])
-    .map((doc) => doc.path)
+  result.missing = (docs as unknown as { path?: string | null }[])
+    // A page that was just begun has no path.
+    .flatMap((doc) => doc.path ?? [])
     .filter((one) => isIn(folders, one) && !known.has(one));
   return result;
 }

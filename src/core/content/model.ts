@@ -3,7 +3,7 @@ import type { FrontMatterFields } from './schemas/frontMatter';
 import type { SettingsFile } from './schemas/siteSettings';
 
 export type { Announcement } from './announcement';
-export type { AnnouncementSource, ListSettings, MappedField } from './schemas/list';
+export type { AnnouncementSource, ListSettings, MappedField, SidebarsSource } from './schemas/list';
 export type { SourceSettings } from './schemas/sources';
 
 /** Settings of the whole site, from `content/site.yml`. Variables are resolved, and defaults are added. */

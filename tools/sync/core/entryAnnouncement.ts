@@ -1,8 +1,9 @@
 import { stringify } from 'yaml';
 import type { AnnouncementSource } from '../../../src/core/content/model';
 import { singleLine } from '../../../src/core/text/singleLine';
+import { entryName, readEntry, stateFault } from './entry';
+import type { EntryFile } from './entry';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
-import type { PageOrigin } from './source';
 
 type Mapping = Pick<AnnouncementSource, 'text' | 'label' | 'href' | 'drafts'>;
 
@@ -11,14 +12,11 @@ export function entryAnnouncement(
   entry: unknown,
   mapping: Mapping,
   { drafts = false }: { drafts?: boolean } = {},
-): { text?: string; origin?: PageOrigin; faults: string[] } {
+): EntryFile {
+  const fault = readEntry(entry);
+  if (fault !== undefined) return { faults: [fault] };
   const faults: string[] = [];
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return { faults: [`entry 1 must be an object, not ${typeWords(entry)}.`] };
-  }
-  const words = valueAt(entry, mapping.text);
-  const name =
-    typeof words === 'string' ? `entry 1 (${JSON.stringify(words.slice(0, 80))})` : 'entry 1';
+  const name = entryName(valueAt(entry, mapping.text));
   const fail = (field: string, fault: string) => {
     faults.push(`${name}, field \`${field}\`: ${fault}`);
   };
@@ -33,12 +31,7 @@ export function entryAnnouncement(
   };
   const text = textAt(mapping.text, true);
   const [label, href] = [textAt(mapping.label, false), textAt(mapping.href, false)];
-  if (mapping.drafts && !drafts) {
-    const { state, published } = mapping.drafts;
-    if (valueAt(entry, state) !== published) {
-      fail(state, 'it is a draft. Ask the CMS for published entries alone.');
-    }
-  }
+  faults.push(...stateFault(entry, name, mapping, drafts));
   if (faults.length > 0) return { faults };
   const link = label === undefined && href === undefined ? undefined : { label, href };
   const file = stringify({ text, ...(link && { link }) }, { lineWidth: 0, singleQuote: true });

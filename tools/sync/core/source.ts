@@ -1,10 +1,15 @@
-import type { AnnouncementSource, ListSettings } from '../../../src/core/content/model';
+import type {
+  AnnouncementSource,
+  ListSettings,
+  SidebarsSource,
+} from '../../../src/core/content/model';
 
 /** The origin of a source. */
 export type Origin =
   | { kind: 'url'; url: string; allowHosts: string[]; token?: string }
   | { kind: 'list'; list: ListSettings; allowHosts: string[] }
   | { kind: 'announcement'; announcement: AnnouncementSource; allowHosts: string[] }
+  | { kind: 'sidebars'; sidebars: SidebarsSource; allowHosts: string[] }
   | { kind: 'file'; path: string }
   | { kind: 'git'; repository: string; ref: string; path: string };
 
@@ -19,8 +24,8 @@ export interface Source {
     | { kind: 'description'; api: string; file: string }
     /** A folder below the content folder that only this source writes to. */
     | { kind: 'pages'; folder: string }
-    /** The file of the announcement. */
-    | { kind: 'announcement' };
+    /** A file of the content folder, made from one entry. */
+    | { kind: 'file'; file: string };
 }
 
 /** Origins of the parts of a page, for messages about its problems. */
@@ -129,6 +134,8 @@ export function originWords(origin: Origin): string {
       return displayAddress(origin.list.url);
     case 'announcement':
       return displayAddress(origin.announcement.url);
+    case 'sidebars':
+      return displayAddress(origin.sidebars.url);
     case 'file':
       return origin.path;
     case 'git':

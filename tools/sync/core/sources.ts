@@ -16,18 +16,21 @@ function sourceOf(settings: SourceSettings, files: ReadonlyMap<string, string>):
 }
 
 function targetOf(
-  { api, pages = '', announcement }: SourceSettings,
+  { api, pages = '', announcement, sidebars }: SourceSettings,
   files: ReadonlyMap<string, string>,
 ): Source['target'] {
-  if (announcement !== undefined) return { kind: 'announcement' };
+  if (announcement !== undefined) return { kind: 'file', file: 'announcement.yml' };
+  if (sidebars !== undefined) return { kind: 'file', file: 'sidebars.yml' };
   return api === undefined
     ? { kind: 'pages', folder: pages.replace(/\/+$/, '') }
     : { kind: 'description', api, file: files.get(api) ?? '' };
 }
 
 function originOf(settings: SourceSettings): Origin {
-  const { announcement, url, list, file, git, ref, path: below, allowHosts, token } = settings;
+  const { announcement, sidebars, url, list, file, git, ref, path: below } = settings;
+  const { allowHosts, token } = settings;
   if (announcement !== undefined) return { kind: 'announcement', announcement, allowHosts };
+  if (sidebars !== undefined) return { kind: 'sidebars', sidebars, allowHosts };
   if (list !== undefined) return { kind: 'list', list, allowHosts };
   if (url !== undefined) return { kind: 'url', url, allowHosts, ...(token && { token }) };
   if (file !== undefined) return { kind: 'file', path: file };

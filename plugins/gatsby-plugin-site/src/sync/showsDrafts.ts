@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * includes drafts, and only if the environment has all variables that a source with drafts needs.
  */
 export function showsDrafts(
-  sources: readonly Pick<SourceSettings, 'list' | 'announcement'>[],
+  sources: readonly Pick<SourceSettings, 'list' | 'announcement' | 'sidebars'>[],
   environment: Environment,
 ): boolean {
   const { DRAFTS: given = '', NODE_ENV: mode } = environment;
@@ -15,7 +15,7 @@ export function showsDrafts(
   return (
     mode === 'development'
     && sources
-      .flatMap(({ list, announcement }) => [list, announcement])
+      .flatMap(({ list, announcement, sidebars }) => [list, announcement, sidebars])
       .some((cms) => cms?.drafts !== undefined && hasAll(cms, environment))
   );
 }

@@ -142,6 +142,29 @@ export const listSchema = z
     error: 'with `newest` it must have `version`: the field that says when an entry was changed',
   });
 
+/** Where the drafts of an entry are that becomes a file of its own. */
+const draftsOfEntry = z
+  .strictObject({
+    url: address('the address of the entries with their latest drafts'),
+    state: fieldPath('the field that tells drafts from what is published'),
+    published: text('its value where an entry is published').default('published'),
+  })
+  .describe('drafts, for previews: `{ url: …, state: _status }`')
+  .optional();
+
+/** How an entry of a CMS becomes the sidebars. */
+export const sidebarsSourceSchema = z
+  .strictObject({
+    url: address('the address of the entries; the first one has the sidebars'),
+    ...answerFields,
+    text: fieldPath('the field with the text of `sidebars.yml`'),
+    drafts: draftsOfEntry,
+  })
+  .describe('how a CMS is read for the sidebars: `{ url: …, items: docs, text: text }`');
+
+/** Settings of the source of the sidebars, with defaults. */
+export type SidebarsSource = z.output<typeof sidebarsSourceSchema>;
+
 /** How an entry of a CMS becomes the announcement. */
 export const announcementSourceSchema = z
   .strictObject({
@@ -150,14 +173,7 @@ export const announcementSourceSchema = z
     text: fieldPath('the field of the words'),
     label: fieldPath('the field of the words of the link').optional(),
     href: fieldPath('the field of the target of the link').optional(),
-    drafts: z
-      .strictObject({
-        url: address('the address of the entries with their latest drafts'),
-        state: fieldPath('the field that tells drafts from what is published'),
-        published: text('its value where an entry is published').default('published'),
-      })
-      .describe('drafts, for previews: `{ url: …, state: _status }`')
-      .optional(),
+    drafts: draftsOfEntry,
   })
   .refine(({ label, href }) => (label === undefined) === (href === undefined), {
     error: 'must have both `label` and `href`, or none',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { announcementSourceSchema, listSchema } from './list';
+import { announcementSourceSchema, listSchema, sidebarsSourceSchema } from './list';
 import { href, slug, text } from './texts';
 
 const inside = (description: string) =>
@@ -17,6 +17,7 @@ export const sourceSchema = z
       .regex(/^(docs|pages)(\/|$)/, 'must be docs, pages, or a folder below them')
       .optional(),
     announcement: announcementSourceSchema.optional(),
+    sidebars: sidebarsSourceSchema.optional(),
     url: text('the address of a description, or of a list of pages').optional(),
     list: listSchema.optional(),
     file: text('the path of a description, or of a folder of pages').optional(),
@@ -37,17 +38,18 @@ export const sourceSchema = z
     token: text('the environment variable that holds a bearer token').optional(),
   })
   .refine(
-    ({ api, pages, announcement }) => [api, pages, announcement].filter(Boolean).length === 1,
+    ({ api, pages, announcement, sidebars }) =>
+      [api, pages, announcement, sidebars].filter(Boolean).length === 1,
     {
-      error: 'must have one of `api`, `pages` and `announcement`: what it becomes',
+      error: 'must have one of `api`, `pages`, `announcement` and `sidebars`: what it becomes',
     },
   )
   .refine(
-    ({ announcement, url, list, file, git }) =>
-      [announcement, url, list, file, git].filter(Boolean).length === 1,
+    ({ announcement, sidebars, url, list, file, git }) =>
+      [announcement, sidebars, url, list, file, git].filter(Boolean).length === 1,
     {
       error:
-        'must have one of `url`, `list`, `file` and `git`: where it comes from; `announcement` says that itself',
+        'must have one of `url`, `list`, `file` and `git`: where it comes from; `announcement` and `sidebars` say that themselves',
     },
   )
   .refine(({ list, pages }) => list === undefined || pages !== undefined, {

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ANNOUNCEMENT_FILE } from '../../src/store/content/siteFiles';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
-import type { ContentChecks } from './checkContent';
 import { Refusal } from './core/source';
 import type { Fetched } from './core/source';
 import { digest } from './digest';
 import { refuseBroken } from './refuseBroken';
+import type { Checks } from './refuseBroken';
 
-interface AnnouncementTarget {
+interface FileTarget {
+  /** Path relative to the content folder. */
+  file: string;
   contentDir: string;
-  checks: ContentChecks;
+  checks: Checks;
   /** Whether the source has written a file with this digest. */
   isOwn: (digest: string) => boolean;
   /** Notes the digest of the file that is about to be written. */
@@ -20,17 +21,17 @@ interface AnnouncementTarget {
 }
 
 /**
- * Checks a fetched announcement in a copy of the site's content, and replaces the current one. Without a file, the current
- * one is removed.
+ * Checks a fetched file in a copy of the site's content, and replaces the current one. Without a file, the current one is
+ * removed.
  * @returns lines for the terminal
- * @throws Refusal if the announcement cannot be used
+ * @throws Refusal if the file cannot be used
  */
-export async function syncAnnouncement(
+export async function syncFile(
   { files, origins }: Fetched,
-  { contentDir, checks, isOwn, note, allowOverwrite }: AnnouncementTarget,
+  { file, contentDir, checks, isOwn, note, allowOverwrite }: FileTarget,
 ): Promise<string[]> {
-  const target = path.join(contentDir, ANNOUNCEMENT_FILE);
-  const fresh = files.get(ANNOUNCEMENT_FILE);
+  const target = path.join(contentDir, file);
+  const fresh = files.get(file);
   const present = existsSync(target) ? await readFile(target) : undefined;
   const isSame = present !== undefined && fresh !== undefined && present.equals(fresh);
   if (present && !isOwn(digest(present)) && !isSame && !allowOverwrite) {
@@ -41,13 +42,13 @@ export async function syncAnnouncement(
   if (fresh === undefined) {
     if (!present) return ['No changes.'];
     await rm(target);
-    return [`removed ${ANNOUNCEMENT_FILE}`];
+    return [`removed ${file}`];
   }
   if (isSame) return ['No changes.'];
-  await refuseBroken({ contentDir, checks, originOf: (file) => origins?.get(file) }, (copy) =>
-    writeFileAtomically(path.join(copy, ANNOUNCEMENT_FILE), fresh),
+  await refuseBroken({ contentDir, checks, originOf: (name) => origins?.get(name) }, (copy) =>
+    writeFileAtomically(path.join(copy, file), fresh),
   );
   await note(digest(fresh));
   await writeFileAtomically(target, fresh);
-  return [`${present ? 'changed' : 'added'} ${ANNOUNCEMENT_FILE}`];
+  return [`${present ? 'changed' : 'added'} ${file}`];
 }

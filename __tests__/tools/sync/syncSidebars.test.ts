@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LIMITS } from '../../../tools/sync/core/source';
+import { runSync } from '../../../tools/sync/runSync';
+import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
+
+let entries: unknown[];
+const server = http.createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ docs: entries }));
+});
+let host: string;
+let folder: string;
+const at = (file: string) => path.join(folder, file);
+const text = (file: string) => readFileSync(at(file), 'utf8');
+const SIDEBARS = `# By hand.
+guide:
+  label: Guide
+  items:
+    - start # first
+    - { page: storage/disks, label: 'Disks of {product.name}' }
+    - storage/disks/resize
+`;
+
+beforeAll(async () => {
+  host = `http://${await listen(server)}`;
+});
+afterAll(() => {
+  close(server);
+});
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sync-sidebars-'));
+  cpSync(SITE, at('content'), { recursive: true });
+  cpSync(path.join(SITE, 'docs/storage'), at('storage'), { recursive: true });
+  writeFileSync(at('content/sidebars.yml'), SIDEBARS);
+  const sidebars = {
+    url: `${host}/sidebars`,
+    items: 'docs',
+    text: 'text',
+    drafts: { url: `${host}/drafts`, state: '_status' },
+  };
+  const sources = [
+    { id: 'storage', pages: 'docs/storage', file: 'storage' },
+    { id: 'tree', sidebars },
+  ];
+  writeFileSync(
+    at('content/site.yml'),
+    `${settingsWithoutApis()}\nsources: ${JSON.stringify(sources)}\n`,
+  );
+  entries = [{ text: SIDEBARS, _status: 'published' }];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function sync(words: string[] = []) {
+  let out = '';
+  let error = '';
+  const status = await runSync(words, {
+    out: (line) => (out += line),
+    error: (line) => (error += line),
+    contentDir: at('content'),
+    openapiDir: at('openapi'),
+    environment: {},
+    limits: { ...LIMITS, time: 5000, backoff: 1 },
+  });
+  return { status, out, error };
+}
+
+test('the sidebars of a CMS keep every byte', async () => {
+  const changed = SIDEBARS.replace('label: Guide', 'label: "Guides"');
+  entries = [{ text: changed, _status: 'published' }];
+  expect(await sync(['--overwrite'])).toMatchObject({
+    status: 0,
+    error: '',
+    out: expect.stringContaining('changed sidebars.yml'),
+  });
+  expect(text('content/sidebars.yml')).toBe(changed);
+  expect((await sync(['--check'])).status).toBe(0);
+});
+
+test.each<[string, unknown[], RegExp]>([
+  ['no entry', [], /The CMS has no published sidebars/],
+  ['a draft', [{ text: SIDEBARS, _status: 'draft' }], /it is a draft/],
+  ['no text', [{ text: 7, _status: 'published' }], /field `text`: must be a text, not the number/],
+  [
+    'a page that does not exist',
+    [{ text: `${SIDEBARS}    - strat\n`, _status: 'published' }],
+    /entry 1, field `text`, line 8: .*there is no page `strat`/,
+  ],
+])('%s is refused, and the file stays', async (_, given, message) => {
+  entries = given;
+  const { status, error } = await sync(['--overwrite']);
+  expect(status).toBe(1);
+  expect(error).toMatch(message);
+  expect(text('content/sidebars.yml')).toBe(SIDEBARS);
+});
+
+describe('a page that moves, and the sidebars that name its new path,', () => {
+  beforeEach(async () => {
+    expect((await sync()).status).toBe(0);
+    renameSync(at('storage/disks/resize.mdx'), at('storage/resize.mdx'));
+  });
+
+  test('are written together', async () => {
+    const fresh = SIDEBARS.replace('disks/resize', 'resize');
+    entries = [{ text: fresh, _status: 'published' }];
+    const { status, out, error } = await sync();
+    expect({ status, error }).toEqual({ status: 0, error: '' });
+    expect(out).toContain('tree, together with the other changed sources:\n  changed sidebars.yml');
+    expect(text('content/sidebars.yml')).toBe(fresh);
+    expect(text('content/docs/storage/resize.mdx')).toBe(text('storage/resize.mdx'));
+    expect((await sync(['--check'])).status).toBe(0);
+  });
+
+  test('are both left if they are wrong together', async () => {
+    entries = [{ text: SIDEBARS.replace('disks/resize', 'resizes'), _status: 'published' }];
+    const { status, error } = await sync();
+    expect(status).toBe(1);
+    expect(error).toMatch(/storage is left as it was[^]*tree is left as it was/);
+    expect(text('content/sidebars.yml')).toBe(SIDEBARS);
+    expect(text('content/docs/storage/disks/resize.mdx')).toContain('---');
+  });
+});
