@@ -25,6 +25,9 @@ const BACK = `<Cards>
   </Card>
 </Cards>`;
 
+/** A longer title would be refused as a sentence that is too long. */
+const LONGEST_TITLE = 80;
+
 /** The texts of a new site's pages by path: the home page, the welcome page, and one guide of each kind. */
 export function pageFiles(apis: readonly AdoptedApi[]): Map<string, string> {
   const files = new Map([
@@ -69,12 +72,7 @@ function linkWords(words: string): string {
 }
 
 function homePage(apis: readonly AdoptedApi[]): string {
-  const topics = apis
-    .slice(0, 12)
-    .map(
-      ({ id, label, operations }) =>
-        `  <Topic href="/docs/category/${id}-api" title="${escapeMdx(label)}" icon="terminal">\n    ${contentOf(operations)}\n  </Topic>`,
-    );
+  const topics = apis.slice(0, 12).map(topicOf);
   return `---
 title: '{product.name} Documentation'
 description: Guides and API reference of {product.name}.
@@ -84,7 +82,17 @@ layout: home
 <Hero title="{product.name} Documentation" tagline="Guides and reference for building on {product.name}.">
   <HeroLink href="/docs/guides/quickstart">Quickstart</HeroLink>
 ${apis[0] ? `  <HeroLink href="/docs/category/${apis[0].id}-api">API reference</HeroLink>\n` : ''}</Hero>
-${topics.length > 0 ? `\n<Topics title="APIs">\n${topics.join('\n')}\n</Topics>\n` : ''}`;
+${topics.length > 0 ? `\n<Topics title="APIs">\n${topics.join('')}</Topics>\n` : ''}`;
+}
+
+/** The card of an API on the home page. */
+export function topicOf({ id, label, operations }: AdoptedApi): string {
+  return `  <Topic href="/docs/category/${id}-api" title="${escapeMdx(label)}" icon="terminal">\n    ${contentOf(operations)}\n  </Topic>\n`;
+}
+
+/** The card of an API on the welcome page. */
+export function cardOf({ id, label, operations }: AdoptedApi): string {
+  return `  <Card title="${escapeMdx(label)}" href="/docs/category/${id}-api">\n    ${contentOf(operations)}\n  </Card>\n`;
 }
 
 /** A sentence about what an API has. */
@@ -99,11 +107,11 @@ function contentOf(operations: AdoptedApi['operations']): string {
 }
 
 function welcomePage(apis: readonly AdoptedApi[]): string {
-  const cards = apis.map(
-    ({ id, label, operations }) =>
-      `  <Card title="${escapeMdx(label)}" href="/docs/category/${id}-api">\n    ${contentOf(operations)}\n  </Card>\n`,
-  );
-  const first = apis.flatMap(({ operations }) => operations).slice(0, 6);
+  const cards = apis.map(cardOf);
+  const first = apis
+    .flatMap(({ operations }) => operations)
+    .filter(({ title }) => title.length <= LONGEST_TITLE)
+    .slice(0, 6);
   const list = first.map(({ title, route }) => `- [${linkWords(title)}](${route})`);
   return `---
 title: Documentation
