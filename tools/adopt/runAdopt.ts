@@ -15,10 +15,12 @@ import { planAdoption, wordsFile } from './planAdoption';
 import { readDescriptions } from './readDescriptions';
 import type { ReadDescription } from './readDescriptions';
 import { replaceExample, whatPrevents } from './replaceExample';
+import { updateSite } from './updateSite';
 
 const USAGE = `Usage: npm run adopt -- --name "Acme Cloud" [--slug acme] [--url https://docs.acme.com] [--color "#0a7d5c"] [FILE …]
        npm run adopt          asks for all of it
        npm run adopt -- --add FILE …
+       npm run adopt -- --update [COMMIT]
 
 Replaces the example by a site of your own: settings, sidebars, a home page, a welcome page, a guide of each kind, colors
 and a mark made from the name, and the OpenAPI descriptions (FILE: YAML or JSON, 3.0 or newer). What belongs to the
@@ -29,6 +31,8 @@ uncommitted changes are never replaced.
 
   --without-git     replaces the example although git does not keep it
   --add             adds the descriptions to your site, each with an entry in the settings, a sidebar and cards
+  --update          merges a new version of the product into your site: upstream/main, or a commit. Your files stay, and
+                    nothing is committed. After a \`git merge\` of your own, it does what git could not
 `;
 
 /** The environment of the command: its output, its input and the project's folder. */
@@ -62,6 +66,7 @@ export async function runAdopt(
     out(USAGE);
     return 0;
   }
+  if (values.update) return updateSite(positionals[0], surroundings);
   if (values.add) return addApis(positionals, surroundings);
   const prevented = whatPrevents(root, values['without-git'] ?? false);
   if (prevented !== undefined) {
@@ -93,6 +98,7 @@ function parseWords(words: readonly string[]) {
         color: { type: 'string' },
         'without-git': { type: 'boolean' },
         add: { type: 'boolean' },
+        update: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
