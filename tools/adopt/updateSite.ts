@@ -83,7 +83,7 @@ function startMerge(git: Git, version: string | undefined): string | undefined {
 /** Git reads the paths from its input, because there may be thousands. */
 const FILES_FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
 
-/** Takes files from a commit. Files that the commit does not have are deleted. */
+/** Takes files from a commit. */
 function take(git: Git, commit: string, files: readonly string[]): void {
   if (files.length === 0) return;
   const words = ['restore', `--source=${commit}`, '--staged', '--worktree', ...FILES_FROM_INPUT];

@@ -48,7 +48,8 @@ beforeEach(() => {
     ...lists(['__tests__/example', '__tests__/support/later.ts']),
     'README.md': 'Example\n',
     'content/pages/index.mdx': 'Example\n',
-    'content/docs/old.mdx': LINES,
+    'content/docs/moved.mdx': LINES,
+    'content/docs/old.mdx': 'old\n',
     '__tests__/example/a.test.ts': 'old\n',
     '__tests__/support/later.ts': 'old\n',
     '__tests__/support/unused.ts': 'old\n',
@@ -61,6 +62,7 @@ beforeEach(() => {
   commit({
     'README.md': 'Ours\n',
     'content/pages/index.mdx': 'Ours\n',
+    'content/docs/moved.mdx': undefined,
     'content/docs/old.mdx': undefined,
     'content/docs/mine.mdx': LINES,
     '__tests__/example/a.test.ts': undefined,
@@ -91,7 +93,8 @@ async function update(...words: string[]) {
 const NEW = {
   'README.md': 'New\n',
   'content/pages/index.mdx': 'New\n',
-  'content/docs/old.mdx': LINES.replace('two', 'new'),
+  'content/docs/moved.mdx': LINES.replace('two', 'new'),
+  'content/docs/old.mdx': 'new\n',
   'content/docs/new.mdx': 'new\n',
   '__tests__/example/a.test.ts': 'new\n',
   '__tests__/example/b.test.ts': 'new\n',
@@ -115,6 +118,7 @@ test('files that nobody has edited cause no conflict: content stays, code is new
   expect(read('__tests__/support/later.ts')).toBe('new\n');
   expect(
     [
+      'content/docs/moved.mdx',
       'content/docs/old.mdx',
       'content/docs/new.mdx',
       '__tests__/example',

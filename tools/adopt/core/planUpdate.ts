@@ -24,9 +24,9 @@ export interface Lists extends z.output<typeof ownersSchema> {
 
 /** What is left to do after git's merge. */
 export interface UpdatePlan {
-  /** Files to take from the adopter's version, which may not have them. */
+  /** Files to take from the adopter's version. */
   yours: string[];
-  /** Files of the example to delete. */
+  /** Files to delete. */
   removed: string[];
   /** Files to take from the new version. */
   next: string[];
@@ -60,7 +60,7 @@ export function planUpdate(
     const isExample = isBelow(file, lists.removed) && !isBelow(file, lists.adopter);
     // A file of the adopter's in a folder of the example's stays.
     if (isBelow(file, lists.adopter) || (isExample && own !== undefined && !isUnchanged)) {
-      if (now !== own) plan.yours.push(file);
+      if (now !== own) plan[own === undefined ? 'removed' : 'yours'].push(file);
     } else if (isExample) {
       if (now !== undefined) plan.removed.push(file);
     } else if (typeof now === 'object') {
