@@ -57,7 +57,7 @@ export function readContent(
   const readable = new Set(
     results.filter(({ result }) => result.page).map(({ relativePath }) => relativePath),
   );
-  const sidebars = readSidebarsFile(folder, settings, paths);
+  const sidebars = readSidebarsFile(folder, paths);
   return {
     ...(settings && {
       settings: {
@@ -149,24 +149,23 @@ function pagesByRoute(
 /** Reads the sidebars, and checks that the sidebars of the navbar exist. */
 function readSidebarsFile(
   folder: ContentFolder,
-  settings: SiteSettings | undefined,
   paths: readonly string[],
 ): { sidebars: SidebarConfig[]; problems: Problem[]; isBroken: boolean } {
-  if (!settings) return { sidebars: [], problems: [], isBroken: true };
+  const { settings, right, apiIds = [], placeOf } = folder.settings();
+  if (!right) return { sidebars: [], problems: [], isBroken: true };
   // Ids of all files, because a page with a mistake still exists.
   const pageIds = paths.filter((file) => pageKind(file) === 'doc').map(pageIdOf);
-  const text = folder.text(SIDEBARS_FILE);
-  const { sidebars, problems } =
-    text === undefined
-      ? { sidebars: [], problems: [] }
-      : readSidebars(text, { file: folder.display(SIDEBARS_FILE), settings, pageIds });
-  if (problems.length > 0) return { sidebars, problems, isBroken: true };
-  const ofNavbar = checkNavbar(settings.navbar, {
-    file: folder.display(SETTINGS_FILE),
-    placeOf: folder.settings().placeOf,
-    sidebarIds: sidebars.map(({ id }) => id),
-  });
-  return { sidebars, problems: ofNavbar, isBroken: false };
+  const file = folder.display(SIDEBARS_FILE);
+  const text = folder.text(SIDEBARS_FILE) ?? '';
+  const read = readSidebars(text, { file, settings: right, apiIds, pageIds });
+  const { sidebars, ids: sidebarIds, problems } = read;
+  const place = { file: folder.display(SETTINGS_FILE), placeOf };
+  const ofNavbar = sidebarIds ? checkNavbar(right.navbar, { ...place, sidebarIds }) : [];
+  return {
+    sidebars,
+    problems: [...problems, ...ofNavbar],
+    isBroken: !settings || problems.length > 0,
+  };
 }
 
 /** The announcement in its own file. It is a problem if the settings contain one too. */
