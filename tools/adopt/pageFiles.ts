@@ -1,3 +1,4 @@
+import { replaceVariables } from '../../src/core/content/variables';
 import { escapeMdx } from '../../src/core/text/escapeMdx';
 import { countWords } from '../../src/core/text/countWords';
 import { titled } from '../import/core/values';
@@ -48,15 +49,15 @@ export function pageFiles(apis: readonly AdoptedApi[]): Map<string, string> {
 }
 
 /**
- * Makes a page from the outline of a guide. The comments become texts in italics, so that no section is empty. A note at
+ * Makes a draft from the outline of a guide. The comments become texts in italics, so that no section is empty. A note at
  * the top tells the author to replace them or to delete the file.
  */
 function asOutline(text: string, file: string): string {
-  const note = `:::info[This page is an outline]\nWrite \`${file}\`: each text in italics says what its section needs. Or delete the file.\n:::\n`;
+  const note = `:::info[This page is an outline]\nWrite \`${file}\`: each text in italics says what its section needs. Then take \`draft: true\` out, which keeps the page from being published. Or delete the file.\n:::\n`;
   return text
     .replace(/\{\/\* ([\s\S]*?) \*\/\}/g, (_, words: string) => `_${shown(words)}_`)
     .replace(/<Cards>\n<\/Cards>/g, BACK)
-    .replace(/\n---\n/, `\n---\n\n${note}`);
+    .replace(/\n---\n/, `\ndraft: true\n---\n\n${note}`);
 }
 
 /** The text of a comment. Pictures and code fences in it become code, because they are examples. */
@@ -66,13 +67,21 @@ function shown(words: string): string {
     .replace('```api-call api/operation', 'a fence `api-call`');
 }
 
-/** Escapes a text for use as the text of a Markdown link. */
-function linkWords(words: string): string {
+/** Escapes a text for Markdown. */
+function plainWords(words: string): string {
   return words.replace(/[[\]\\<>{}*_`|&~:]/g, '\\$&');
 }
 
+/** With fewer APIs, the home page also has the first requests, because it would be half empty. */
+const FEW_APIS = 4;
+
 function homePage(apis: readonly AdoptedApi[]): string {
-  const topics = apis.slice(0, 12).map(topicOf);
+  const requests = firstOperations(apis).map(
+    ({ title, route, address }) =>
+      `  <Topic href="${route}" title="${escapeMdx(replaceVariables(title, (name) => name))}" icon="terminal">\n    ${plainWords(address)}\n  </Topic>\n`,
+  );
+  const topics = (title: string, cards: readonly string[]) =>
+    cards.length > 0 ? `\n<Topics title="${title}">\n${cards.join('')}</Topics>\n` : '';
   return `---
 title: '{product.name} Documentation'
 description: Guides and API reference of {product.name}.
@@ -80,9 +89,19 @@ layout: home
 ---
 
 <Hero title="{product.name} Documentation" tagline="Guides and reference for building on {product.name}.">
-  <HeroLink href="/docs/guides/quickstart">Quickstart</HeroLink>
+  <HeroLink href="/docs">Documentation</HeroLink>
 ${apis[0] ? `  <HeroLink href="/docs/category/${apis[0].id}-api">API reference</HeroLink>\n` : ''}</Hero>
-${topics.length > 0 ? `\n<Topics title="APIs">\n${topics.join('')}</Topics>\n` : ''}`;
+${topics(apis.length === 1 ? 'API' : 'APIs', apis.slice(0, 12).map(topicOf))}${
+    apis.length < FEW_APIS ? topics('First requests', requests) : ''
+  }`;
+}
+
+/** Some operations to begin with. */
+function firstOperations(apis: readonly AdoptedApi[]): AdoptedApi['operations'] {
+  return apis
+    .flatMap(({ operations }) => operations)
+    .filter(({ title }) => title.length <= LONGEST_TITLE)
+    .slice(0, 6);
 }
 
 /** The card of an API on the home page. */
@@ -108,11 +127,9 @@ function contentOf(operations: AdoptedApi['operations']): string {
 
 function welcomePage(apis: readonly AdoptedApi[]): string {
   const cards = apis.map(cardOf);
-  const first = apis
-    .flatMap(({ operations }) => operations)
-    .filter(({ title }) => title.length <= LONGEST_TITLE)
-    .slice(0, 6);
-  const list = first.map(({ title, route }) => `- [${linkWords(title)}](${route})`);
+  const list = firstOperations(apis).map(
+    ({ title, route }) => `- [${plainWords(title)}](${route})`,
+  );
   return `---
 title: Documentation
 description: Find your way around the guides and the API reference of {product.name}.
@@ -120,10 +137,6 @@ description: Find your way around the guides and the API reference of {product.n
 
 {/* What the product is, in two sentences. */}
 
-<Cards>
-  <Card title="Quickstart" href="/docs/guides/quickstart">
-    A first success in a few minutes.
-  </Card>
-${cards.join('')}</Cards>
-${list.length > 0 ? `\n## First requests\n\n${list.join('\n')}\n` : ''}`;
+The guides and the API reference of {product.name}.
+${cards.length > 0 ? `\n<Cards>\n${cards.join('')}</Cards>\n` : ''}${list.length > 0 ? `\n## First requests\n\n${list.join('\n')}\n` : ''}`;
 }

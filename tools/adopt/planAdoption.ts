@@ -50,6 +50,7 @@ export function sidebarItem({ id, label }: AdoptedApi) {
 function sidebars(apis: readonly AdoptedApi[]): string {
   const reference = apis.map(sidebarItem);
   const guides = [
+    { page: 'index', label: 'Overview' },
     'guides/quickstart',
     'guides/installation',
     {

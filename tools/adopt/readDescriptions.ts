@@ -90,7 +90,12 @@ async function readOne(
       file: isSingle ? `${id}${ending}` : `${id}.json`,
       label: isTaken ? `${label} (${id})` : label,
       isIncomplete: !strict.description || INNER_LINK.test(decodeText(bytes)),
-      operations: description.operations.map(({ title, route, kind }) => ({ title, route, kind })),
+      operations: description.operations.map(({ title, route, kind, method, path: place }) => ({
+        title,
+        route,
+        kind,
+        address: kind === 'webhook' ? place : `${method.toUpperCase()} ${place}`,
+      })),
     },
     bytes,
   });

@@ -154,6 +154,9 @@ async function adopt(
       out(
         `The description of ${id} lacks something, or has links that may lead nowhere: site.yml has \`strict: false\`.\n`,
       );
+  out(
+    'The guides are outlines and drafts: npm run develop shows them, and a build leaves them out until you take `draft: true` out.\n',
+  );
   out('Next: npm start, then edit content/site.yml and the pages below content/docs.\n');
   return 0;
 }

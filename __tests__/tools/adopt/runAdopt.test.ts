@@ -16,6 +16,8 @@ import { contrast } from '../../../src/core/content/colors/contrast';
 import { readPalette } from '../../../src/core/content/palette';
 import { siteSettingsSchema } from '../../../src/core/content/schemas/siteSettings';
 import { openContentFolder } from '../../../src/store/content/contentFolder';
+import { readContent } from '../../../src/store/content/readContent';
+import { listFiles } from '../../../src/store/files/listFiles';
 import { appendItem } from '../../../tools/adopt/core/appendItem';
 import { apiIdOf } from '../../../tools/adopt/core/checkAnswers';
 import { brandColors } from '../../../tools/adopt/core/colors';
@@ -112,6 +114,14 @@ test('three descriptions become a site without files of the example', async () =
   expect(read('static/brand/mark.svg')).toMatch(/<path fill="#ffffff" d="M[\d.]/);
   expect(read('README.md')).toContain('# Wolke Süd documentation');
   expect(read('content/words.txt').split('\n').slice(2)).toEqual(['Tribble', 'tribble', '']);
+  // The site has no outline as a page.
+  expect(out).toContain('drafts');
+  const { pages, sidebars } = readContent(
+    { ...openContentFolder(path.join(root, 'content')), write: () => undefined },
+    listFiles(path.join(root, 'content')),
+  );
+  expect(pages.map(({ route }) => route)).toEqual(['/docs', '/']);
+  expect(sidebars).toMatchObject([{ id: 'guides', items: [{ pageId: 'index' }] }, {}]);
   expect(existsSync(path.join(root, '__tests__/example'))).toBe(false);
   expect(existsSync(path.join(root, '__tests__/architecture.test.ts'))).toBe(true);
   expect(existsSync(path.join(root, '.cache'))).toBe(false);

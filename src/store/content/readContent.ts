@@ -7,6 +7,7 @@ import type { Problem } from '../../core/input/problem';
 import { pageIdOf, pageKind, tagRoute } from '../../core/content/addresses/routes';
 import { readSidebars } from '../../core/content/sidebars';
 import { withSidebarLabels } from '../../core/content/siteSettings';
+import { withoutPages } from '../../core/content/withoutPages';
 import { INCLUDES_FOLDER } from './contentFolder';
 import type { ContentFolder } from './contentFolder';
 import { PageReader } from './pageReader';
@@ -52,32 +53,42 @@ export function readContent(
         result: pageReader.read(folder, relativePath, variables, states),
       }))
     : [];
-  const { pages, repeated } = pagesByRoute(folder, results);
+  const isLeftOut = ({ page }: ReadPage) => !folder.showsDrafts && page?.frontMatter.draft === true;
+  const { pages, repeated } = pagesByRoute(
+    folder,
+    results.filter(({ result }) => !isLeftOut(result)),
+  );
   const { tags, ambiguous } = tagsOf(pages, folder);
   const readable = new Set(
     results.filter(({ result }) => result.page).map(({ relativePath }) => relativePath),
   );
-  const sidebars = readSidebarsFile(folder, paths);
+  const drafts = results.flatMap(({ result }) =>
+    result.page?.kind === 'doc' && isLeftOut(result) ? result.page.pageId : [],
+  );
+  const read = readSidebarsFile(folder, paths);
+  const sidebars = withoutPages(read.sidebars, new Set(drafts));
+  const shown = new Set(sidebars.map(({ id }) => id));
+  const gone = read.sidebars.map(({ id }) => id).filter((id) => !shown.has(id));
+  const named = settings && withSidebarLabels(settings, sidebars);
   return {
-    ...(settings && {
+    ...(named && {
       settings: {
-        ...withSidebarLabels(settings, sidebars.sidebars),
+        ...named,
+        navbar: named.navbar.filter(
+          (item) => item.kind === 'link' || !gone.includes(item.sidebarId),
+        ),
         ...(announcement && { announcement }),
         ...(folder.showsDrafts && { showsDrafts: true as const }),
       },
     }),
-    sidebars: sidebars.sidebars,
-    categories: categoriesOf(sidebars.sidebars),
+    sidebars,
+    categories: categoriesOf(sidebars),
     pages,
     tags,
     broken: paths.filter((file) => !readable.has(file)),
-    sidebarsBroken: sidebars.isBroken,
+    sidebarsBroken: read.isBroken,
     published: results.flatMap(({ result }) => result.published),
-    problems: [
-      ...problems,
-      ...results.flatMap(({ result }) => result.problems),
-      ...sidebars.problems,
-    ],
+    problems: [...problems, ...results.flatMap(({ result }) => result.problems), ...read.problems],
     warnings: [
       ...deprecated,
       ...results.flatMap(({ result }) => result.warnings),

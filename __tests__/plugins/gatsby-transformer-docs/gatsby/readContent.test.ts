@@ -30,7 +30,7 @@ let remove: () => void;
 beforeEach(() => ({ directory, remove } = contentFolder()));
 afterEach(() => remove());
 
-const edit = (file: string, from: string, to: string) => {
+const edit = (file: string, from: string | RegExp, to: string) => {
   const place = path.join(directory, file);
   writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
 };
@@ -180,6 +180,36 @@ apis:
       'site.yml navbar[1].sidebar there is no sidebar `gide`',
     ]);
   });
+});
+
+test('drafts are left out with a warning, and with them the groups and sidebars that have no other page', () => {
+  writeFileSync(
+    path.join(directory, 'sidebars.yml'),
+    `guide: { label: Guide, items: [start, { group: New, slug: new, description: New., items: [draft] }] }
+later: { label: Later, items: [draft] }
+`,
+  );
+  edit('site.yml', /^navbar:(\n .*)*$/m, 'navbar: [{ sidebar: guide }, { sidebar: later }]');
+  writeFileSync(
+    path.join(directory, 'docs/draft.mdx'),
+    '---\ntitle: D\ndescription: A draft.\ntags: [secret]\ndraft: true\n---\n\nText.\n',
+  );
+  const read = (showsDrafts: boolean) =>
+    readContent(openContentFolder(directory, { showsDrafts }), listFiles(directory));
+  const { problems, warnings, pages, sidebars, categories, tags, settings } = read(false);
+  expect(problems).toEqual([]);
+  expect(warnings.filter(({ path: field }) => field === 'draft')).toEqual([
+    expect.objectContaining({ file: expect.stringContaining('docs/draft.mdx') }),
+  ]);
+  expect(pages.map(({ pageId }) => pageId)).not.toContain('draft');
+  expect(sidebars).toMatchObject([{ id: 'guide', items: [{ pageId: 'start' }] }]);
+  expect(categories).toEqual([]);
+  expect(tags.map(({ name }) => name)).not.toContain('secret');
+  expect(settings?.navbar).toMatchObject([{ sidebarId: 'guide' }]);
+  const shown = read(true);
+  expect(shown.warnings.filter(({ path: field }) => field === 'draft')).toEqual([]);
+  expect(shown.categories).toMatchObject([{ slug: 'new' }]);
+  expect(shown.settings?.navbar).toHaveLength(2);
 });
 
 test('links to files outside the content folder find nothing, also through symbolic links', () => {
