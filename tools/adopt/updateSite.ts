@@ -49,10 +49,10 @@ export function updateSite(
     listsOf(git, 'MERGE_HEAD'),
     listsOf(git, base).removed,
   );
-  take(git, 'HEAD', plan.yours);
-  take(git, 'MERGE_HEAD', plan.next);
-  if (plan.removed.length > 0)
-    git(['rm', '--force', '--quiet', ...FILES_FROM_INPUT], plan.removed.join('\0'));
+  const restore = (commit: string) => ['restore', `--source=${commit}`, '--staged', '--worktree'];
+  change(git, restore('HEAD'), plan.yours);
+  change(git, restore('MERGE_HEAD'), plan.next);
+  change(git, ['rm', '--force', '--quiet'], plan.removed);
   for (const file of plan.kept)
     out(`Your version of ${file} was kept. Compare it: git diff HEAD MERGE_HEAD -- ${file}\n`);
   for (const { file, reason } of plan.left) out(`Left to decide: ${file}: ${reason}.\n`);
@@ -80,14 +80,11 @@ function startMerge(git: Git, version: string | undefined): string | undefined {
   return isDone || isConflict ? undefined : text.trimEnd();
 }
 
-/** Git reads the paths from its input, because there may be thousands. */
-const FILES_FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
-
-/** Takes files from a commit. */
-function take(git: Git, commit: string, files: readonly string[]): void {
+/** Runs a command of git on files. It reads their paths from its input, because there may be thousands. */
+function change(git: Git, words: readonly string[], files: readonly string[]): void {
   if (files.length === 0) return;
-  const words = ['restore', `--source=${commit}`, '--staged', '--worktree', ...FILES_FROM_INPUT];
-  const { text, isDone } = git(words, files.join('\0'));
+  const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+  const { text, isDone } = git([...words, ...fromInput], files.join('\0'));
   if (!isDone) throw new Error(text);
 }
 
