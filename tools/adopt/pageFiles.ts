@@ -91,7 +91,7 @@ layout: home
 <Hero title="{product.name} Documentation" tagline="Guides and reference for building on {product.name}.">
   <HeroLink href="/docs">Documentation</HeroLink>
 ${apis[0] ? `  <HeroLink href="/docs/category/${apis[0].id}-api">API reference</HeroLink>\n` : ''}</Hero>
-${topics(apis.length === 1 ? 'API' : 'APIs', apis.slice(0, 12).map(topicOf))}${
+${topics('APIs', apis.slice(0, 12).map(topicOf))}${
     apis.length < FEW_APIS ? topics('First requests', requests) : ''
   }`;
 }
@@ -137,6 +137,5 @@ description: Find your way around the guides and the API reference of {product.n
 
 {/* What the product is, in two sentences. */}
 
-The guides and the API reference of {product.name}.
-${cards.length > 0 ? `\n<Cards>\n${cards.join('')}</Cards>\n` : ''}${list.length > 0 ? `\n## First requests\n\n${list.join('\n')}\n` : ''}`;
+${cards.length > 0 ? `<Cards>\n${cards.join('')}</Cards>\n` : 'The guides of {product.name}.\n'}${list.length > 0 ? `\n## First requests\n\n${list.join('\n')}\n` : ''}`;
 }
