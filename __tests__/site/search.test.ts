@@ -6,7 +6,7 @@ import { withPage } from '../../src/core/search/document';
 import { openSearch } from '../../src/core/search/openSearch';
 import type { OpenSearch } from '../../src/core/search/openSearch';
 import { parseSearchFiles } from '../../src/core/search/searchFiles';
-import { PUBLIC } from '../support/builtSite';
+import { builtPages, PUBLIC } from '../support/builtSite';
 
 /** Tests the built search: its files and its results. */
 
@@ -17,15 +17,8 @@ const names = JSON.parse(readFileSync(path.join(PUBLIC, 'page-data/index-files.j
 const read = (name: string) => readFileSync(path.join(PUBLIC, name), 'utf8');
 const files = { documents: read(names.documents), index: read(names.index) };
 
-/** Text of all built pages by route. The tests need no parsed pages. */
-const PAGES = new Map(
-  readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('index.html') && !file.startsWith('_gatsby'))
-    .map((file) => [
-      `/${file.replace(/\/?index\.html$/, '')}`,
-      readFileSync(path.join(PUBLIC, file), 'utf8'),
-    ]),
-);
+/** HTML of all built pages by route. */
+const PAGES = new Map(builtPages().map(({ route, html }) => [route, html]));
 
 let search: OpenSearch;
 beforeAll(async () => {

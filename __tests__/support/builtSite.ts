@@ -84,10 +84,10 @@ export function htmlPages(folder = PUBLIC): { route: string; html: string }[] {
     .map(({ route, file }) => ({ route, html: readFileSync(file, 'utf8') }));
 }
 
-/** All pages of a built site. */
+/** All pages of a built site, without redirects. */
 export function builtPages(folder = PUBLIC): BuiltPage[] {
   return htmlPages(folder)
-    .filter(({ route }) => route !== '/404.html')
+    .filter(({ route, html }) => route !== '/404.html' && !html.includes('http-equiv="refresh"'))
     .map(({ route, html }) => new BuiltPage(route, html));
 }
 

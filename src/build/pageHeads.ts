@@ -68,6 +68,8 @@ function uniqueTitles(pages: readonly NamedPage[]): Map<string, string> {
     named = named.map((entry) => {
       const label = entry.page.above[level];
       if (!repeated.has(key(entry.title)) || label === undefined) return entry;
+      // A group with the name of its page does not tell them apart. The other page gets a label.
+      if (key(label) === key(entry.page.title.trim())) return entry;
       const words = asWritten.get(label) ?? inSentence(label, written);
       asWritten.set(label, words);
       return {

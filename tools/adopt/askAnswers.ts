@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { colorFault, nameFault, slugFault, slugOf, urlFault } from './core/checkAnswers';
+import { printProblems } from '../../src/core/input/problem';
+import { colorFault, longColor, nameFault, slugFault, slugOf, urlFault } from './core/checkAnswers';
 import type { Answers } from './core/model';
+import { fileFault } from './readDescriptions';
 
 /** The options of the command line. */
 export interface GivenAnswers {
@@ -68,7 +69,7 @@ export async function askAnswers(
   const fault = nameFault(name) ?? slugFault(slug) ?? urlFault(url) ?? colorFault(color);
   if (fault !== undefined) return fault;
   return {
-    answers: { name, slug, url: new URL(url).origin, color: color.toLowerCase() || undefined },
+    answers: { name, slug, url: new URL(url).origin, color: longColor(color) || undefined },
     files,
   };
 }
@@ -83,6 +84,6 @@ function split(files: string): string[] {
 }
 
 function filesFault(files: string): string | undefined {
-  const missing = split(files).find((file) => !existsSync(file));
-  return missing === undefined ? undefined : `There is no file ${missing}.`;
+  const faults = split(files).flatMap((file) => fileFault(file) ?? []);
+  return faults.length > 0 ? printProblems(faults) : undefined;
 }

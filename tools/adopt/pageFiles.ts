@@ -1,3 +1,4 @@
+import { replaceVariables } from '../../src/core/content/variables';
 import { escapeMdx } from '../../src/core/text/escapeMdx';
 import { countWords } from '../../src/core/text/countWords';
 import { titled } from '../import/core/values';
@@ -25,6 +26,9 @@ const BACK = `<Cards>
   </Card>
 </Cards>`;
 
+/** A longer title would be refused as a sentence that is too long. */
+const LONGEST_TITLE = 80;
+
 /** The texts of a new site's pages by path: the home page, the welcome page, and one guide of each kind. */
 export function pageFiles(apis: readonly AdoptedApi[]): Map<string, string> {
   const files = new Map([
@@ -45,15 +49,15 @@ export function pageFiles(apis: readonly AdoptedApi[]): Map<string, string> {
 }
 
 /**
- * Makes a page from the outline of a guide. The comments become texts in italics, so that no section is empty. A note at
+ * Makes a draft from the outline of a guide. The comments become texts in italics, so that no section is empty. A note at
  * the top tells the author to replace them or to delete the file.
  */
 function asOutline(text: string, file: string): string {
-  const note = `:::info[This page is an outline]\nWrite \`${file}\`: each text in italics says what its section needs. Or delete the file.\n:::\n`;
+  const note = `:::info[This page is an outline]\nWrite \`${file}\`: each text in italics says what its section needs. Then take \`draft: true\` out, which keeps the page from being published. Or delete the file.\n:::\n`;
   return text
     .replace(/\{\/\* ([\s\S]*?) \*\/\}/g, (_, words: string) => `_${shown(words)}_`)
     .replace(/<Cards>\n<\/Cards>/g, BACK)
-    .replace(/\n---\n/, `\n---\n\n${note}`);
+    .replace(/\n---\n/, `\ndraft: true\n---\n\n${note}`);
 }
 
 /** The text of a comment. Pictures and code fences in it become code, because they are examples. */
@@ -63,18 +67,21 @@ function shown(words: string): string {
     .replace('```api-call api/operation', 'a fence `api-call`');
 }
 
-/** Escapes a text for use as the text of a Markdown link. */
-function linkWords(words: string): string {
+/** Escapes a text for Markdown. */
+function plainWords(words: string): string {
   return words.replace(/[[\]\\<>{}*_`|&~:]/g, '\\$&');
 }
 
+/** With fewer APIs, the home page also has the first requests, because it would be half empty. */
+const FEW_APIS = 4;
+
 function homePage(apis: readonly AdoptedApi[]): string {
-  const topics = apis
-    .slice(0, 12)
-    .map(
-      ({ id, label, operations }) =>
-        `  <Topic href="/docs/category/${id}-api" title="${escapeMdx(label)}" icon="terminal">\n    ${contentOf(operations)}\n  </Topic>`,
-    );
+  const requests = firstOperations(apis).map(
+    ({ title, route, address }) =>
+      `  <Topic href="${route}" title="${escapeMdx(replaceVariables(title, (name) => name))}" icon="terminal">\n    ${plainWords(address)}\n  </Topic>\n`,
+  );
+  const topics = (title: string, cards: readonly string[]) =>
+    cards.length > 0 ? `\n<Topics title="${title}">\n${cards.join('')}</Topics>\n` : '';
   return `---
 title: '{product.name} Documentation'
 description: Guides and API reference of {product.name}.
@@ -82,9 +89,29 @@ layout: home
 ---
 
 <Hero title="{product.name} Documentation" tagline="Guides and reference for building on {product.name}.">
-  <HeroLink href="/docs/guides/quickstart">Quickstart</HeroLink>
+  <HeroLink href="/docs">Documentation</HeroLink>
 ${apis[0] ? `  <HeroLink href="/docs/category/${apis[0].id}-api">API reference</HeroLink>\n` : ''}</Hero>
-${topics.length > 0 ? `\n<Topics title="APIs">\n${topics.join('\n')}\n</Topics>\n` : ''}`;
+${topics('APIs', apis.slice(0, 12).map(topicOf))}${
+    apis.length < FEW_APIS ? topics('First requests', requests) : ''
+  }`;
+}
+
+/** Some operations to begin with. */
+function firstOperations(apis: readonly AdoptedApi[]): AdoptedApi['operations'] {
+  return apis
+    .flatMap(({ operations }) => operations)
+    .filter(({ title }) => title.length <= LONGEST_TITLE)
+    .slice(0, 6);
+}
+
+/** The card of an API on the home page. */
+export function topicOf({ id, label, operations }: AdoptedApi): string {
+  return `  <Topic href="/docs/category/${id}-api" title="${escapeMdx(label)}" icon="terminal">\n    ${contentOf(operations)}\n  </Topic>\n`;
+}
+
+/** The card of an API on the welcome page. */
+export function cardOf({ id, label, operations }: AdoptedApi): string {
+  return `  <Card title="${escapeMdx(label)}" href="/docs/category/${id}-api">\n    ${contentOf(operations)}\n  </Card>\n`;
 }
 
 /** A sentence about what an API has. */
@@ -99,12 +126,10 @@ function contentOf(operations: AdoptedApi['operations']): string {
 }
 
 function welcomePage(apis: readonly AdoptedApi[]): string {
-  const cards = apis.map(
-    ({ id, label, operations }) =>
-      `  <Card title="${escapeMdx(label)}" href="/docs/category/${id}-api">\n    ${contentOf(operations)}\n  </Card>\n`,
+  const cards = apis.map(cardOf);
+  const list = firstOperations(apis).map(
+    ({ title, route }) => `- [${plainWords(title)}](${route})`,
   );
-  const first = apis.flatMap(({ operations }) => operations).slice(0, 6);
-  const list = first.map(({ title, route }) => `- [${linkWords(title)}](${route})`);
   return `---
 title: Documentation
 description: Find your way around the guides and the API reference of {product.name}.
@@ -112,10 +137,5 @@ description: Find your way around the guides and the API reference of {product.n
 
 {/* What the product is, in two sentences. */}
 
-<Cards>
-  <Card title="Quickstart" href="/docs/guides/quickstart">
-    A first success in a few minutes.
-  </Card>
-${cards.join('')}</Cards>
-${list.length > 0 ? `\n## First requests\n\n${list.join('\n')}\n` : ''}`;
+${cards.length > 0 ? `<Cards>\n${cards.join('')}</Cards>\n` : 'The guides of {product.name}.\n'}${list.length > 0 ? `\n## First requests\n\n${list.join('\n')}\n` : ''}`;
 }

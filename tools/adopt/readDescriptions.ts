@@ -6,6 +6,7 @@ import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import type { Problem } from '../../src/core/input/problem';
 import { defaultInfoSlug } from '../../src/core/content/siteSettings';
 import { replaceVariables } from '../../src/core/content/variables';
+import { singleQuoted } from '../../src/core/openapi/samples/shellText';
 import { singleLine } from '../../src/core/text/singleLine';
 import { apiIdOf } from './core/checkAnswers';
 import type { AdoptedApi } from './core/model';
@@ -19,26 +20,36 @@ export interface ReadDescription {
   bytes: Uint8Array;
 }
 
-/**
- * Reads descriptions as the build of the site with this short name reads them. A description that consists of several files
- * becomes one file.
- */
+/** The site that gets the descriptions: its short name, and the ids and labels that others already have. */
+interface Site {
+  slug: string;
+  ids?: readonly string[];
+  labels?: readonly string[];
+}
+
+/** Reads descriptions as the build of the site reads them. A description that consists of several files becomes one file. */
 export async function readDescriptions(
   files: readonly string[],
-  slug: string,
+  site: Site,
 ): Promise<{ read: ReadDescription[]; problems: Problem[] }> {
   const read: ReadDescription[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
     const fault = fileFault(file);
     if (fault) problems.push(fault);
-    else await readOne(file, slug, read, problems);
+    else await readOne(file, site, read, problems);
   }
   return { read, problems };
 }
 
-function fileFault(file: string): Problem | undefined {
+/** Checks the name of a description's file. Returns a problem, or undefined if the file can be read. */
+export function fileFault(file: string): Problem | undefined {
   const refused = (message: string, advice: string) => ({ file, path: '', message, advice });
+  if (/^https?:/i.test(file))
+    return refused(
+      'is an address, and this command reads files',
+      `Download it first: curl -fL -o openapi.yaml ${singleQuoted(file)}`,
+    );
   if (!existsSync(file) || !statSync(file).isFile())
     return refused('there is no such file', 'Check its name and the folder you are in.');
   if (!/\.(ya?ml|json)$/i.test(file))
@@ -48,13 +59,13 @@ function fileFault(file: string): Problem | undefined {
 
 async function readOne(
   file: string,
-  slug: string,
+  { slug, ids = [], labels = [] }: Site,
   read: ReadDescription[],
   problems: Problem[],
 ): Promise<void> {
   const folder = path.resolve(path.dirname(file));
   const entry = path.basename(file);
-  const id = apiIdOf(entry, new Set(read.map(({ api }) => api.id)));
+  const id = apiIdOf(entry, new Set([...ids, ...read.map(({ api }) => api.id)]));
   const infoSlug = defaultInfoSlug({ slug }, { id });
   const options = { apiId: id, entry, infoSlug, read: readInside(folder) };
   const strict = await readApi(options);
@@ -72,14 +83,19 @@ async function readOne(
     : Buffer.from(`${JSON.stringify(await bundle(), undefined, 2)}\n`);
   const ending = path.extname(entry).toLowerCase();
   const label = labelOf(description.title) || id;
-  const isTaken = read.some(({ api }) => api.label === label);
+  const isTaken = labels.includes(label) || read.some(({ api }) => api.label === label);
   read.push({
     api: {
       id,
       file: isSingle ? `${id}${ending}` : `${id}.json`,
       label: isTaken ? `${label} (${id})` : label,
       isIncomplete: !strict.description || INNER_LINK.test(decodeText(bytes)),
-      operations: description.operations.map(({ title, route, kind }) => ({ title, route, kind })),
+      operations: description.operations.map(({ title, route, kind, method, path: place }) => ({
+        title,
+        route,
+        kind,
+        address: kind === 'webhook' ? place : `${method.toUpperCase()} ${place}`,
+      })),
     },
     bytes,
   });

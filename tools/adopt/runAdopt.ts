@@ -1,26 +1,26 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countWords } from '../../src/core/text/countWords';
 import { drawInitial } from '../../plugins/gatsby-plugin-site/src/images/core/drawInitial';
-import { readSynonyms } from '../../plugins/gatsby-plugin-site/src/searchFiles/readSynonyms';
-import { openContentFolder } from '../../src/store/content/contentFolder';
-import { readContent } from '../../src/store/content/readContent';
-import { listFiles } from '../../src/store/files/listFiles';
 import { openTypeface } from '../../src/store/files/openTypeface';
 import { printProblems } from '../../src/core/input/problem';
-import type { Problem } from '../../src/core/input/problem';
+import { addApis } from './addApis';
 import { askAnswers } from './askAnswers';
 import type { Ask } from './askAnswers';
 import { brandColors } from './core/colors';
 import type { Answers } from './core/model';
+import { contentProblems, write } from './newFiles';
 import { planAdoption, wordsFile } from './planAdoption';
 import { readDescriptions } from './readDescriptions';
 import type { ReadDescription } from './readDescriptions';
 import { replaceExample, whatPrevents } from './replaceExample';
+import { updateSite } from './updateSite';
 
 const USAGE = `Usage: npm run adopt -- --name "Acme Cloud" [--slug acme] [--url https://docs.acme.com] [--color "#0a7d5c"] [FILE …]
        npm run adopt          asks for all of it
+       npm run adopt -- --add FILE …
+       npm run adopt -- --update [COMMIT]
 
 Replaces the example by a site of your own: settings, sidebars, a home page, a welcome page, a guide of each kind, colors
 and a mark made from the name, and the OpenAPI descriptions (FILE: YAML or JSON, 3.0 or newer). What belongs to the
@@ -30,6 +30,9 @@ The command changes nothing unless all of it succeeds: descriptions are read as 
 uncommitted changes are never replaced.
 
   --without-git     replaces the example although git does not keep it
+  --add             adds the descriptions to your site, each with an entry in the settings, a sidebar and cards
+  --update          merges a new version of the product into your site: upstream/main, or a commit. Your files stay, and
+                    nothing is committed. After a \`git merge\` of your own, it does what git could not
 `;
 
 /** The environment of the command: its output, its input and the project's folder. */
@@ -63,6 +66,8 @@ export async function runAdopt(
     out(USAGE);
     return 0;
   }
+  if (values.update) return updateSite(positionals[0], surroundings);
+  if (values.add) return addApis(positionals, surroundings);
   const prevented = whatPrevents(root, values['without-git'] ?? false);
   if (prevented !== undefined) {
     error(`${prevented}\n`);
@@ -73,7 +78,7 @@ export async function runAdopt(
     error(`${given}\n\n${USAGE}`);
     return 2;
   }
-  const { read, problems } = await readDescriptions(given.files, given.answers.slug);
+  const { read, problems } = await readDescriptions(given.files, given.answers);
   if (problems.length > 0) {
     error(`${printProblems(problems)}\nNothing was changed.\n`);
     return 1;
@@ -92,6 +97,8 @@ function parseWords(words: readonly string[]) {
         url: { type: 'string' },
         color: { type: 'string' },
         'without-git': { type: 'boolean' },
+        add: { type: 'boolean' },
+        update: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -147,6 +154,9 @@ async function adopt(
       out(
         `The description of ${id} lacks something, or has links that may lead nowhere: site.yml has \`strict: false\`.\n`,
       );
+  out(
+    'The guides are outlines and drafts: npm run develop shows them, and a build leaves them out until you take `draft: true` out.\n',
+  );
   out('Next: npm start, then edit content/site.yml and the pages below content/docs.\n');
   return 0;
 }
@@ -168,21 +178,4 @@ function watchInterruption(): { happened: () => boolean; end: () => void } {
 async function drawMark(root: string, { name, color }: Answers): Promise<string> {
   const text = await openTypeface(path.join(root, 'static/fonts/text.woff2'));
   return drawInitial(name, brandColors(name, color).light.accent, text(700));
-}
-
-async function contentProblems(directory: string): Promise<Problem[]> {
-  const folder = openContentFolder(directory);
-  const { problems } = readContent(
-    // A check writes nothing into the built site.
-    { ...folder, display: (name) => `content/${name}`, write: () => undefined },
-    listFiles(directory),
-  );
-  const synonyms = await readSynonyms(path.join(directory, 'search.yml'));
-  return [...problems, ...synonyms.problems];
-}
-
-async function write(folder: string, file: string, content: string | Uint8Array): Promise<void> {
-  const place = path.join(folder, file);
-  await mkdir(path.dirname(place), { recursive: true });
-  await writeFile(place, content);
 }

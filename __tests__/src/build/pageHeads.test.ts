@@ -35,6 +35,15 @@ test('if the name of the nearest group is the same, too, the next one is added',
   ).toEqual(['List: Disks, Core', 'List: Disks, Public (/b)', 'List: Disks, Public (/c)']);
 });
 
+test('a title is not repeated in itself', () => {
+  expect(
+    titles([
+      page('/docs/api/a/information', 'Acme API', ['Acme API', 'API reference']),
+      page('/docs/category/acme-api', 'Acme API', ['API reference']),
+    ]),
+  ).toEqual(['Acme API', 'Acme API: API reference']);
+});
+
 test('a label is written as inside other texts only if it is a whole word there', () => {
   const title = (label: string, text: string) =>
     titles([page('/a', 'List', [label], text), page('/b', 'List', ['Y'])])[0];

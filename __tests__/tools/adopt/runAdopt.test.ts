@@ -11,10 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { contrast } from '../../../src/core/content/colors/contrast';
 import { readPalette } from '../../../src/core/content/palette';
 import { siteSettingsSchema } from '../../../src/core/content/schemas/siteSettings';
 import { openContentFolder } from '../../../src/store/content/contentFolder';
+import { readContent } from '../../../src/store/content/readContent';
+import { listFiles } from '../../../src/store/files/listFiles';
+import { appendItem } from '../../../tools/adopt/core/appendItem';
 import { apiIdOf } from '../../../tools/adopt/core/checkAnswers';
 import { brandColors } from '../../../tools/adopt/core/colors';
 import example from '../../../tools/adopt/core/example.json';
@@ -110,6 +114,14 @@ test('three descriptions become a site without files of the example', async () =
   expect(read('static/brand/mark.svg')).toMatch(/<path fill="#ffffff" d="M[\d.]/);
   expect(read('README.md')).toContain('# Wolke Süd documentation');
   expect(read('content/words.txt').split('\n').slice(2)).toEqual(['Tribble', 'tribble', '']);
+  // The site has no outline as a page.
+  expect(out).toContain('drafts');
+  const { pages, sidebars } = readContent(
+    { ...openContentFolder(path.join(root, 'content')), write: () => undefined },
+    listFiles(path.join(root, 'content')),
+  );
+  expect(pages.map(({ route }) => route)).toEqual(['/docs', '/']);
+  expect(sidebars).toMatchObject([{ id: 'guides', items: [{ pageId: 'index' }] }, {}]);
   expect(existsSync(path.join(root, '__tests__/example'))).toBe(false);
   expect(existsSync(path.join(root, '__tests__/architecture.test.ts'))).toBe(true);
   expect(existsSync(path.join(root, '.cache'))).toBe(false);
@@ -260,10 +272,17 @@ test.each([
   [['--name', 'Acme', 'nowhere.yaml'], 'nowhere.yaml there is no such file', 1],
   [['--name', 'Acme', path.join(project, 'package.json')], 'package.json', 1],
   [['--name', 'Acme', path.join(project, 'README.md')], 'is neither YAML nor JSON', 1],
+  [
+    ['--name', 'Acme', 'https://a.example/it%27s.yaml'],
+    `curl -fL -o openapi.yaml 'https://a.example/it%27s.yaml'`,
+    1,
+  ],
   [['--name', 'Acme', '--slug', 'A B'], 'is not a short name', 2],
   [['--name', '{x}'], 'no braces', 2],
   [['--name', 'Acme', '--url', 'docs'], 'is not the address', 2],
   [['--color', '#fff'], 'Name the product', 2],
+  [['--name', 'Acme', '--color', '#12345'], 'is not a color', 2],
+  [['--add', adopted('webhooks.json')], 'This is still the example', 1],
   [['--colour', '#fff'], '--colour', 2],
 ])('%j is refused with a reason, and no file changes', async (words, message, expected) => {
   const before = snapshot();
@@ -285,6 +304,95 @@ test('every color gives accents with enough contrast in both themes, and a valid
       [],
     );
   }
+});
+
+test('a short color is the same as its long form', async () => {
+  const { status } = await adopt(['--name', 'Acme', '--color', '#1A3']);
+  expect(status).toBe(0);
+  const { light } = brandColors('Acme', '#11aa33');
+  expect(read('content/palette.yml')).toContain(`accent: '${light.accent}'`);
+});
+
+describe('an API that is added later', () => {
+  const site = () => openContentFolder(path.join(root, 'content')).settings();
+
+  test('has its description, its entry in the settings, its sidebar and cards; comments stay', async () => {
+    await adopt(['--name', 'Acme', path.join(OAS, 'star-trek.json')]);
+    const before = read('content/site.yml').split('\n');
+    const { status, out, error } = await adopt(['--add', adopted('rough.yaml')], undefined, () => [
+      'Kran',
+    ]);
+    expect([status, error]).toEqual([0, '']);
+    expect(out).toContain('openapi/rough.yaml');
+    expect(read('openapi/rough.yaml')).toBe(readFileSync(adopted('rough.yaml'), 'utf8'));
+    expect(site().settings?.apis).toMatchObject([
+      { id: 'star-trek' },
+      { id: 'rough', file: 'rough.yaml', strict: false },
+    ]);
+    const lines = read('content/site.yml').split('\n');
+    expect(before.filter((line) => !lines.includes(line))).toEqual([]);
+    expect(lines).toHaveLength(before.length + 4);
+    expect(parse(read('content/sidebars.yml'))).toMatchObject({
+      reference: { items: [{ api: 'star-trek' }, { api: 'rough', slug: 'rough-api' }] },
+    });
+    for (const page of ['pages/index.mdx', 'docs/index.mdx'])
+      expect(read(`content/${page}`)).toMatch(
+        /star-trek-api"[^]*href="\/docs\/category\/rough-api"/,
+      );
+    expect(read('content/words.txt')).toMatch(/\nKran\n$/);
+    expect(readdirSync(root).filter((name) => name.startsWith('.adopt'))).toEqual([]);
+    // The same description again is another API.
+    expect(await adopt(['--add', adopted('rough.yaml')])).toMatchObject({ status: 0 });
+    expect(site().settings?.apis.map(({ id }) => id)).toEqual(['star-trek', 'rough', 'rough-2']);
+  });
+
+  test('is the first one of a site: it gets a sidebar in the navbar, and the command prints its cards', async () => {
+    await adopt(['--name', 'Acme']);
+    const { status, out } = await adopt(['--add', adopted('webhooks.json')]);
+    expect(status).toBe(0);
+    expect(site().settings).toMatchObject({
+      apis: [{ id: 'webhooks' }],
+      navbar: [{ sidebarId: 'guides' }, { sidebarId: 'reference' }],
+    });
+    expect(parse(read('content/sidebars.yml'))).toMatchObject({
+      reference: { label: 'API reference', items: [{ api: 'webhooks' }] },
+    });
+    expect(out).toContain('content/pages/index.mdx');
+    expect(out).toContain('<Topic href="/docs/category/webhooks-api"');
+  });
+
+  test.each([
+    [['--add'], 'Name the descriptions', 2],
+    [['--add', 'gone.yaml'], 'there is no such file', 1],
+  ])('%j is refused, and no file changes', async (words, message, expected) => {
+    await adopt(['--name', 'Acme']);
+    const before = snapshot();
+    const { status, error } = await adopt(words);
+    expect([status, error]).toEqual([expected, expect.stringContaining(message)]);
+    expect(snapshot()).toBe(before);
+  });
+
+  test('is not added to a site with mistakes', async () => {
+    await adopt(['--name', 'Acme']);
+    write('content/sidebars.yml', 'guides: { label: Guides, items: [gone] }\n');
+    const before = snapshot();
+    const { status, error } = await adopt(['--add', adopted('webhooks.json')]);
+    expect([status, error]).toEqual([1, expect.stringContaining('there is no page `gone`')]);
+    expect(snapshot()).toBe(before);
+  });
+});
+
+test.each([
+  [
+    'apis: # all\n  - id: a # one\n# after\nb: 1\n',
+    'apis: # all\n  - id: a # one\n  - id: new\n# after\nb: 1\n',
+  ],
+  ['apis:\n- { id: a }', 'apis:\n- { id: a }\n- id: new\n'],
+  ['apis: []\nb: 1\n', 'apis:\n  - id: new\nb: 1\n'],
+  ['apis: [{ id: a }] # one\n', 'apis: [{ id: a }, {"id":"new"}] # one\n'],
+  ['b: 1', 'b: 1\napis:\n  - id: new\n'],
+])('an item is added to the list of %j', (source, expected) => {
+  expect(appendItem(source, ['apis'], { id: 'new' })).toBe(expected);
 });
 
 test('the settings of a new site explain every field', () => {

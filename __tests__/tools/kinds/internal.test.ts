@@ -112,7 +112,7 @@ describe('what refers to an internal part', () => {
     ['security: [{ key: [] }]', undefined],
     ['security: [{ key: [] }, { token: [] }]', [['token']]],
     ['security: [{ key: [], token: [] }, {}]', [[]]],
-    ['security: []', []],
+    ['security: []', [[]]],
   ])('is removed from %s', async (security, expected) => {
     const { description } = await readText(
       `${START}paths:

@@ -18,7 +18,7 @@ export function ScopeList({ security, scopesRoute }: ScopeListProps) {
     return (
       <dl className={styles.scopes}>
         <dt>Authentication</dt>
-        <dd>No authentication</dd>
+        <dd>Not declared</dd>
       </dl>
     );
   }

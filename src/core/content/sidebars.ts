@@ -13,25 +13,30 @@ import { resolveVariables } from './variables';
 /** The sidebars of the file, with its problems. */
 export interface SidebarsResult {
   sidebars: SidebarConfig[];
+  /** Names of all sidebars, also of wrong ones. Undefined if the file cannot be read. */
+  ids?: string[];
   problems: Problem[];
+}
+
+/** What `readSidebars` needs of the site. */
+interface Site {
+  file: string;
+  settings: Pick<SiteSettings, 'variables' | 'apis'>;
+  /** Ids of all APIs, also of those whose settings are wrong. */
+  apiIds?: readonly string[];
+  pageIds: readonly string[];
 }
 
 /** Reads `sidebars.yml` and checks it against the pages and APIs of the site. */
 export function readSidebars(
   source: string,
-  { file, settings, pageIds }: { file: string; settings: SiteSettings; pageIds: readonly string[] },
+  { file, settings: { variables, apis }, apiIds = apis.map(({ id }) => id), pageIds }: Site,
 ): SidebarsResult {
-  const { variables, apis } = settings;
   const { data, value, problems, placeOf } = readInput(source, sidebarsSchema, {
     file,
     resolve: (text) => resolveVariables(text, variables),
   });
-  const references = new ReferenceChecks(
-    file,
-    placeOf,
-    pageIds,
-    apis.map(({ id }) => id),
-  );
+  const references = new ReferenceChecks(file, placeOf, pageIds, apiIds);
   references.check(value);
   const labels = new Map(apis.map(({ id, label }) => [id, label]));
   const sidebars = Object.entries(data ?? {}).map(([id, { label, items }]) => ({
@@ -39,7 +44,8 @@ export function readSidebars(
     label,
     items: items.map((item) => toConfig(item, labels)),
   }));
-  return { sidebars, problems: [...problems, ...references.problems] };
+  const ids = isObject(value) ? Object.keys(value) : undefined;
+  return { sidebars, ...(ids && { ids }), problems: [...problems, ...references.problems] };
 }
 
 function toConfig(item: SidebarItem, apiLabels: ReadonlyMap<string, string>): SidebarItemConfig {

@@ -90,6 +90,7 @@ export function pageEnvironment(
       ...Object.keys(folder.lifeCycles().data?.kinds ?? {}).map((kind) => `life-cycles/${kind}`),
     ],
     call: (operation, args) => {
+      if (isWrongApi(folder, operation.split('/', 1)[0] ?? '')) return undefined;
       const reader = folder.callReader();
       return reader ? reader.read(operation, args) : { faults: [NO_DESCRIPTIONS] };
     },
@@ -98,6 +99,12 @@ export function pageEnvironment(
         ? folder.write(file, content)
         : writeIfChanged(path.join('public', file), content),
   };
+}
+
+/** Whether the settings name the API and its entry is wrong. This is reported, and its calls are not. */
+function isWrongApi(folder: ContentFolder, id: string): boolean {
+  const { right, apiIds = [] } = folder.settings();
+  return apiIds.includes(id) && right?.apis.every((api) => api.id !== id) === true;
 }
 
 /** Data files that includes are made of: `glossary`, `life-cycles`, and `life-cycles/disk` with the row of one kind. */

@@ -7,6 +7,7 @@ import type { Problem } from '../../core/input/problem';
 import { pageIdOf, pageKind, tagRoute } from '../../core/content/addresses/routes';
 import { readSidebars } from '../../core/content/sidebars';
 import { withSidebarLabels } from '../../core/content/siteSettings';
+import { withoutPages } from '../../core/content/withoutPages';
 import { INCLUDES_FOLDER } from './contentFolder';
 import type { ContentFolder } from './contentFolder';
 import { PageReader } from './pageReader';
@@ -52,32 +53,42 @@ export function readContent(
         result: pageReader.read(folder, relativePath, variables, states),
       }))
     : [];
-  const { pages, repeated } = pagesByRoute(folder, results);
+  const isLeftOut = ({ page }: ReadPage) => !folder.showsDrafts && page?.frontMatter.draft === true;
+  const { pages, repeated } = pagesByRoute(
+    folder,
+    results.filter(({ result }) => !isLeftOut(result)),
+  );
   const { tags, ambiguous } = tagsOf(pages, folder);
   const readable = new Set(
     results.filter(({ result }) => result.page).map(({ relativePath }) => relativePath),
   );
-  const sidebars = readSidebarsFile(folder, settings, paths);
+  const drafts = results.flatMap(({ result }) =>
+    result.page?.kind === 'doc' && isLeftOut(result) ? result.page.pageId : [],
+  );
+  const read = readSidebarsFile(folder, paths);
+  const sidebars = withoutPages(read.sidebars, new Set(drafts));
+  const shown = new Set(sidebars.map(({ id }) => id));
+  const gone = read.sidebars.map(({ id }) => id).filter((id) => !shown.has(id));
+  const named = settings && withSidebarLabels(settings, sidebars);
   return {
-    ...(settings && {
+    ...(named && {
       settings: {
-        ...withSidebarLabels(settings, sidebars.sidebars),
+        ...named,
+        navbar: named.navbar.filter(
+          (item) => item.kind === 'link' || !gone.includes(item.sidebarId),
+        ),
         ...(announcement && { announcement }),
         ...(folder.showsDrafts && { showsDrafts: true as const }),
       },
     }),
-    sidebars: sidebars.sidebars,
-    categories: categoriesOf(sidebars.sidebars),
+    sidebars,
+    categories: categoriesOf(sidebars),
     pages,
     tags,
     broken: paths.filter((file) => !readable.has(file)),
-    sidebarsBroken: sidebars.isBroken,
+    sidebarsBroken: read.isBroken,
     published: results.flatMap(({ result }) => result.published),
-    problems: [
-      ...problems,
-      ...results.flatMap(({ result }) => result.problems),
-      ...sidebars.problems,
-    ],
+    problems: [...problems, ...results.flatMap(({ result }) => result.problems), ...read.problems],
     warnings: [
       ...deprecated,
       ...results.flatMap(({ result }) => result.warnings),
@@ -149,24 +160,23 @@ function pagesByRoute(
 /** Reads the sidebars, and checks that the sidebars of the navbar exist. */
 function readSidebarsFile(
   folder: ContentFolder,
-  settings: SiteSettings | undefined,
   paths: readonly string[],
 ): { sidebars: SidebarConfig[]; problems: Problem[]; isBroken: boolean } {
-  if (!settings) return { sidebars: [], problems: [], isBroken: true };
+  const { settings, right, apiIds = [], placeOf } = folder.settings();
+  if (!right) return { sidebars: [], problems: [], isBroken: true };
   // Ids of all files, because a page with a mistake still exists.
   const pageIds = paths.filter((file) => pageKind(file) === 'doc').map(pageIdOf);
-  const text = folder.text(SIDEBARS_FILE);
-  const { sidebars, problems } =
-    text === undefined
-      ? { sidebars: [], problems: [] }
-      : readSidebars(text, { file: folder.display(SIDEBARS_FILE), settings, pageIds });
-  if (problems.length > 0) return { sidebars, problems, isBroken: true };
-  const ofNavbar = checkNavbar(settings.navbar, {
-    file: folder.display(SETTINGS_FILE),
-    placeOf: folder.settings().placeOf,
-    sidebarIds: sidebars.map(({ id }) => id),
-  });
-  return { sidebars, problems: ofNavbar, isBroken: false };
+  const file = folder.display(SIDEBARS_FILE);
+  const text = folder.text(SIDEBARS_FILE) ?? '';
+  const read = readSidebars(text, { file, settings: right, apiIds, pageIds });
+  const { sidebars, ids: sidebarIds, problems } = read;
+  const place = { file: folder.display(SETTINGS_FILE), placeOf };
+  const ofNavbar = sidebarIds ? checkNavbar(right.navbar, { ...place, sidebarIds }) : [];
+  return {
+    sidebars,
+    problems: [...problems, ...ofNavbar],
+    isBroken: !settings || problems.length > 0,
+  };
 }
 
 /** The announcement in its own file. It is a problem if the settings contain one too. */

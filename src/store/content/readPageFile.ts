@@ -50,7 +50,7 @@ export function readPageFile(
 ): ReadPage {
   const file = folder.display(relativePath);
   const kind = pageKind(relativePath) ?? 'page';
-  const { page, published, included } = recordedEnvironment(folder, relativePath, observer);
+  const { page, published, writes, included } = recordedEnvironment(folder, relativePath, observer);
   let warnings: Problem[] = [];
   const { content, problems } = readPage(source, {
     file,
@@ -63,7 +63,7 @@ export function readPageFile(
       return parsed;
     },
   });
-  if (!content) return { problems, warnings, published };
+  if (!content) return { problems, warnings, published: [] };
   const { slug, draft = false } = content.frontMatter;
   const route = routeOfPage(relativePath, slug);
   const fault = pageRouteFault(route);
@@ -75,25 +75,26 @@ export function readPageFile(
       advice: 'Rename the file with letters, digits and "-", or give it a `slug`.',
     });
   }
-  if (draft && !folder.showsDrafts) {
-    problems.push({
+  const isLeftOut = draft && !folder.showsDrafts;
+  if (isLeftOut)
+    warnings.push({
       file,
       path: 'draft',
-      message: 'the page is a draft, which no published build may hold',
-      advice: 'Take `draft` out to publish the page, or build with DRAFTS=1.',
+      message: 'the page is a draft, and is not published',
+      advice: 'Take `draft` out to publish it. `npm run develop` shows it.',
     });
-  }
+  else for (const write of writes) write();
   const includes = [...included].sort();
   const pageId = pageIdOf(relativePath);
   return {
     page: { ...content, relativePath, pageId, kind, route, includes },
     problems,
     warnings,
-    published,
+    published: isLeftOut ? [] : published,
   };
 }
 
-/** The environment of a page that records which files the page publishes and includes. */
+/** The environment of a page that records which files the page publishes and includes. It does not write them yet. */
 function recordedEnvironment(
   folder: ContentFolder,
   relativePath: string,
@@ -101,12 +102,13 @@ function recordedEnvironment(
 ) {
   const given = pageEnvironment(folder, relativePath, onRead);
   const published: string[] = [];
+  const writes: (() => void)[] = [];
   const included = new Set<string>();
   const page: typeof given = {
     ...given,
     write: (target, content) => {
       published.push(target);
-      given.write(target, content);
+      writes.push(() => given.write(target, content));
     },
     include: (name, call) => {
       included.add(includeFile(name));
@@ -127,5 +129,5 @@ function recordedEnvironment(
       return given.includeNames();
     },
   };
-  return { page, published, included };
+  return { page, published, writes, included };
 }

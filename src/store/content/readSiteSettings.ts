@@ -1,13 +1,14 @@
 import type { SiteSettings } from '../../core/content/model';
+import { rightSettings } from '../../core/content/siteSettings';
 import type { SettingsResult } from '../../core/content/siteSettings';
 import { openContentFolder } from './contentFolder';
 
 /**
- * Reads a site's settings for gatsby-config.ts. Returns empty settings if they have problems: Gatsby ignores errors of its
- * configuration and continues without plugins. This plugin reports the problems later, together with all others.
+ * Reads a site's settings for gatsby-config.ts. Leaves out what is wrong in them: Gatsby ignores errors of its configuration and
+ * continues without plugins. The plugin for guides reports the problems later, together with all others.
  */
 export function readSiteSettings(contentDir: string): SiteSettings {
-  return openContentFolder(contentDir).settings().settings ?? NO_SETTINGS;
+  return openContentFolder(contentDir).settings().right ?? NO_SETTINGS;
 }
 
 /** The sources of content from other places, and when they are fetched. */
@@ -18,17 +19,8 @@ export function readSyncSettings(
   return { sources, sync };
 }
 
-const NO_SETTINGS: SiteSettings = {
-  product: { name: '', slug: '', tokenVariable: 'TOKEN' },
-  siteUrl: 'https://site.invalid',
-  title: '',
-  description: '',
-  language: 'en',
-  navbar: [],
-  footer: { columns: [], copyright: '' },
-  version: { label: '', path: '/docs' },
-  apis: [],
-  zoom: { selector: 'img', margin: 0, background: {}, scrollOffset: 0 },
-  pageActions: { copyMarkdown: false, viewMarkdown: false, assistants: [] },
-  variables: {},
-};
+/** The settings of a site whose file cannot be read. */
+const NO_SETTINGS = rightSettings(
+  {},
+  { product: { name: '', slug: '', tokenVariable: 'TOKEN' }, variables: {} },
+);

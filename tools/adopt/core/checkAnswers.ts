@@ -1,5 +1,5 @@
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const COLOR = /^#[0-9a-f]{6}$/i;
+const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
 /** Checks a product name. Returns an error message, or undefined if the name is valid. */
 export function nameFault(name: string): string | undefined {
@@ -20,6 +20,11 @@ export function slugFault(slug: string): string | undefined {
 export function colorFault(color: string): string | undefined {
   if (color === '' || COLOR.test(color)) return undefined;
   return `"${color}" is not a color: write it as #0a7d5c.`;
+}
+
+/** Writes a valid color as `#rrggbb` in lower case. */
+export function longColor(color: string): string {
+  return color.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 }
 
 /** Checks the address of a site. Returns an error message, or undefined if it is an origin. */

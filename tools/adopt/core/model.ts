@@ -16,5 +16,14 @@ export interface AdoptedApi {
   label: string;
   /** Whether the description is incomplete or has links within its site. If so, the API gets `strict: false` in the settings. */
   isIncomplete: boolean;
-  operations: readonly { title: string; route: string; kind: 'operation' | 'webhook' }[];
+  operations: readonly AdoptedOperation[];
+}
+
+/** An operation or a webhook, with the parts that the new site's pages use. */
+interface AdoptedOperation {
+  title: string;
+  route: string;
+  /** Method and path, or the name of a webhook. */
+  address: string;
+  kind: 'operation' | 'webhook';
 }

@@ -58,6 +58,11 @@ ${apiSettings(apis)}
 ${laterSettings()}`;
 }
 
+/** The entry of an API in the settings. */
+export function settingsOfApi({ id, file, label, isIncomplete }: AdoptedApi) {
+  return { id, file, label, ...(isIncomplete && { strict: false }) };
+}
+
 function apiSettings(apis: readonly AdoptedApi[]): string {
   const list = apis.map(({ id, file, label, isIncomplete }) =>
     [

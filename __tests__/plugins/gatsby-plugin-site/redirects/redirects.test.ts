@@ -1,4 +1,5 @@
 import { planRedirects } from '../../../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
+import type { Redirect } from '../../../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
 import {
   redirectPage,
   redirectRules,
@@ -71,8 +72,8 @@ test.each([
   expect(faults[0]?.message).toContain(words);
 });
 
-test('an optional redirect needs a published address, and is left out if a page, file or other redirect has the address', () => {
-  const redirect = (from: string, to: string, isOptional?: true) => ({
+test('an optional redirect is left out if a page, file or other redirect has its address, or if that was not published', () => {
+  const redirect = (from: string, to: string, isOptional?: Redirect['isOptional']) => ({
     from,
     to,
     source: 'content/site.yml',
@@ -81,12 +82,14 @@ test('an optional redirect needs a published address, and is left out if a page,
   const { redirects, faults } = planRedirects(
     [
       redirect('/moved', '/docs'),
-      redirect('/moved', '/docs/disks', true),
-      redirect('/docs/disks', '/docs', true),
-      redirect('/favicon.svg', '/docs', true),
-      redirect('/old', '/docs/disks', true),
-      redirect('/old', '/docs', true),
-      redirect('/never', '/docs', true),
+      redirect('/moved', '/docs/disks', 'published'),
+      redirect('/docs/disks', '/docs', 'published'),
+      redirect('/favicon.svg', '/docs', 'published'),
+      redirect('/old', '/docs/disks', 'published'),
+      redirect('/old', '/docs', 'published'),
+      redirect('/never', '/docs', 'published'),
+      redirect('/short', '/docs', 'free'),
+      redirect('/docs', '/docs/disks', 'free'),
     ],
     {
       published: new Set(['/moved', '/docs/disks', '/favicon.svg', '/old']),
@@ -99,6 +102,7 @@ test('an optional redirect needs a published address, and is left out if a page,
   expect(redirects.map(({ from, to }) => [from, to])).toEqual([
     ['/moved', '/docs'],
     ['/old', '/docs/disks'],
+    ['/short', '/docs'],
   ]);
 });
 

@@ -30,7 +30,7 @@ let remove: () => void;
 beforeEach(() => ({ directory, remove } = contentFolder()));
 afterEach(() => remove());
 
-const edit = (file: string, from: string, to: string) => {
+const edit = (file: string, from: string | RegExp, to: string) => {
   const place = path.join(directory, file);
   writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
 };
@@ -124,11 +124,92 @@ test('a page whose call waits for a description is read again', () => {
   expect(read().files).toEqual([]);
 });
 
-test('settings for gatsby-config are empty if the file is invalid', () => {
+test('settings for gatsby-config are those that are right', () => {
   expect(readSiteSettings(directory).title).toBe('Nimbus Docs');
-  edit('site.yml', 'product:', 'prodct:');
+  edit('site.yml', 'product:', 'language: 5\nprodct:');
+  expect(readSiteSettings(directory)).toMatchObject({ title: 'Product Docs', language: 'en' });
+  edit('site.yml', 'prodct:', 'x: [');
   expect(readSiteSettings(directory)).toMatchObject({ title: '', apis: [] });
   expect(readSiteSettings(path.join(directory, 'nowhere'))).toMatchObject({ title: '', apis: [] });
+});
+
+describe('mistakes in all files of a site', () => {
+  const SITE = `product: { name: Nimbus, slug: Not A Slug }
+siteUrl: https://docs.nimbus.example
+title: '{product.name} Docs'
+description: Docs of {product.slug}, {hosts.api} and {links.status}.
+languag: en
+hosts: { api: [1] }
+links: { status: 5 }
+navbar:
+  - { label: Wrong }
+  - sidebar: gide
+apis:
+  - { id: forge, file: forge.txt, label: Forge }
+  - { id: mill, file: mill.yaml, label: Mill }
+`;
+  const SIDEBARS = `guide:
+  label: Guide of {product.name}
+  items: [strt, { api: forge }, { api: mil, lable: x }]
+`;
+  const PAGE =
+    '{product.slug} {hosts.api} {hosts.web} [status]({links.status})\n\n```api-call forge/make\n```';
+
+  test('come at once, and a wrong field causes no second problem', () => {
+    writeFileSync(path.join(directory, 'site.yml'), SITE);
+    writeFileSync(path.join(directory, 'sidebars.yml'), SIDEBARS);
+    edit('docs/start.mdx', 'Text.', PAGE);
+    const { content } = keptContent(() => ({
+      faults: [{ path: [], message: 'there is no API `forge`', advice: '' }],
+    })).read();
+    expect(
+      content.problems.map(({ file, path: field, message }) =>
+        [path.basename(file), field, message].join(' '),
+      ),
+    ).toEqual([
+      expect.stringContaining('site.yml product.slug '),
+      expect.stringContaining('site.yml hosts.api '),
+      expect.stringContaining('site.yml links.status '),
+      expect.stringContaining('site.yml navbar[0]'),
+      expect.stringContaining('site.yml apis[0].file '),
+      'site.yml languag unknown field `languag`',
+      'start.mdx  `{hosts.web}` is not a variable',
+      'sidebars.yml guide.items[2].lable unknown field `lable`',
+      'sidebars.yml guide.items[0] there is no page `strt`',
+      'sidebars.yml guide.items[2].api there is no API `mil`',
+      'site.yml navbar[1].sidebar there is no sidebar `gide`',
+    ]);
+  });
+});
+
+test('drafts are left out with a warning, and with them the groups and sidebars that have no other page', () => {
+  writeFileSync(
+    path.join(directory, 'sidebars.yml'),
+    `guide: { label: Guide, items: [start, { group: New, slug: new, description: New., items: [draft] }] }
+later: { label: Later, items: [draft] }
+`,
+  );
+  edit('site.yml', /^navbar:(\n .*)*$/m, 'navbar: [{ sidebar: guide }, { sidebar: later }]');
+  writeFileSync(
+    path.join(directory, 'docs/draft.mdx'),
+    '---\ntitle: D\ndescription: A draft.\ntags: [secret]\ndraft: true\n---\n\nText.\n',
+  );
+  const read = (showsDrafts: boolean) =>
+    readContent(openContentFolder(directory, { showsDrafts }), listFiles(directory));
+  const { problems, warnings, pages, sidebars, categories, tags, settings } = read(false);
+  expect(problems).toEqual([]);
+  expect(warnings.filter(({ path: field }) => field === 'draft')).toEqual([
+    expect.objectContaining({ file: expect.stringContaining('docs/draft.mdx') }),
+  ]);
+  expect(pages.map(({ pageId }) => pageId)).not.toContain('draft');
+  expect(sidebars).toMatchObject([{ id: 'guide', items: [{ pageId: 'start' }] }]);
+  expect(categories).toEqual([]);
+  expect(tags.map(({ name }) => name)).not.toContain('secret');
+  expect(settings?.navbar).toMatchObject([{ sidebarId: 'guide' }]);
+  const shown = read(true);
+  expect(shown.warnings.filter(({ path: field }) => field === 'draft')).toEqual([]);
+  expect(shown.categories).toMatchObject([{ slug: 'new' }]);
+  expect(shown.settings?.navbar).toHaveLength(2);
 });
 
 test('links to files outside the content folder find nothing, also through symbolic links', () => {

@@ -87,7 +87,7 @@ test('an API without optional parts has no empty sections', () => {
       groups={[]}
     />,
   );
-  expect(screen.getByText('This API needs no authentication.')).toBeInTheDocument();
+  expect(screen.getByText('The description declares no authentication.')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
 

@@ -143,7 +143,7 @@ test('an operation without optional parts has no empty sections', () => {
   );
   expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  expect(container).toHaveTextContent('No authentication');
+  expect(container).toHaveTextContent('Not declared');
 });
 
 test('a webhook is marked as one', () => {

@@ -48,7 +48,7 @@ describe('ScopeList', () => {
       .trim();
 
   test.each<[string, SecurityAlternative[], string]>([
-    ['nothing declared', [], 'AuthenticationNo authentication'],
+    ['nothing declared', [], 'AuthenticationNot declared'],
     ['an empty alternative alone', [{ schemes: [] }], 'AuthenticationNo authentication'],
     ['no scope named', [bearer()], 'AuthenticationHTTP bearerScopesAny valid token'],
     ['one scope', [bearer('disks')], 'AuthenticationHTTP bearerScopedisks'],

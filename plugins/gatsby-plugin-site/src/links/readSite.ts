@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { apiRoute } from '../../../../src/core/routes';
 import { displayPath } from '../../../../src/store/files/displayPath';
 import { queryData } from '../../../shared/queryData';
 import type { Redirect } from '../redirects/core/planRedirects';
@@ -132,7 +133,14 @@ export async function readSite(
         from,
         to,
         source: `the API ${apiId}`,
-        isOptional: true,
+        isOptional: 'published',
+      })),
+      // Readers shorten addresses.
+      ...data.allApiSpec.nodes.map(({ route: to, apiId }): Redirect => ({
+        from: apiRoute(apiId),
+        to,
+        source: `the API ${apiId}`,
+        isOptional: 'free',
       })),
     ],
   };

@@ -94,7 +94,11 @@ export function ApiInformationView({
           {securitySchemes.length > 0 ? (
             <SecuritySchemes schemes={securitySchemes} scopesRoute={scopesRoute} />
           ) : (
-            <p>This API needs no authentication.</p>
+            <p>
+              {description.security.length > 0
+                ? 'This API needs no authentication.'
+                : 'The description declares no authentication.'}
+            </p>
           )}
         </section>
       )}

@@ -53,7 +53,7 @@ export const frontMatterSchema = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'true for a page that only a build with drafts may contain; `npm run sync` writes it',
+      'true for a page that is not published yet. `gatsby develop` and a build with drafts show it',
     ),
 });
 

@@ -13,7 +13,8 @@ const words = z.record(
   text('a text'),
 );
 
-const apiSchema = z.strictObject({
+/** An entry of `apis`. */
+export const apiSchema = z.strictObject({
   id: slug('a short name for routes, such as "core"'),
   file: text(
     'the description\'s file inside the folder of API descriptions, such as "core.yaml"',
@@ -108,7 +109,8 @@ function targetOf({ api, pages, announcement }: z.output<typeof sourceSchema>): 
   return api === undefined ? `${(pages ?? '').replace(/\/+$/, '')}/` : `api/${api}/`;
 }
 
-const navbarItemSchema = z.union(
+/** An entry of `navbar`. */
+export const navbarItemSchema = z.union(
   [
     z
       .strictObject({
@@ -291,10 +293,22 @@ export const siteSettingsSchema = z
 /** Settings of the file, with defaults. */
 export type SettingsFile = z.output<typeof siteSettingsSchema>;
 
-/** The parts of the file that define variables. Mistakes in other parts do not matter. */
+const { name, slug: productSlug, tokenVariable } = siteSettingsSchema.shape.product.shape;
+const productNames = z.object({
+  name: name.catch('Product'),
+  slug: productSlug.catch('product'),
+  tokenVariable: tokenVariable.catch('TOKEN'),
+});
+
+/**
+ * The parts of the file that define variables. A wrong value is replaced, so that its name still exists for the texts that use
+ * it. Mistakes in other parts do not matter.
+ */
 export const variablesSchema = z.object({
-  product: siteSettingsSchema.shape.product,
-  hosts: siteSettingsSchema.shape.hosts,
-  links: siteSettingsSchema.shape.links,
-  apis: z.array(z.object({ id: apiSchema.shape.id, infoSlug: z.string().optional() })).default([]),
+  product: productNames.catch(() => productNames.parse({})),
+  hosts: z.record(z.string(), z.string().catch('host.invalid')).default({}),
+  links: z.record(z.string(), z.string().catch('https://link.invalid')).default({}),
+  apis: z
+    .array(z.object({ id: z.string(), infoSlug: z.string().optional().catch(undefined) }))
+    .default([]),
 });

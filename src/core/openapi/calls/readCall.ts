@@ -121,6 +121,8 @@ function strangeSection(name: string, { operation, parameters }: ReadOperation):
 }
 
 function accessOf({ security }: Operation): Pick<ApiCall, 'scopes' | 'access'> {
+  // What is not declared is not known.
+  if (security.length === 0) return { scopes: [] };
   const alternatives = security.filter(({ schemes }) => schemes.length > 0);
   if (alternatives.length === 0) return { scopes: [], access: 'open' };
   const lists = alternatives

@@ -22,10 +22,7 @@ export function scopeCatalogue(
           && schemes.every(({ scopes = [] }) => scopes.length === 0),
       ),
     ),
-    open: placesOf(
-      ({ security }) =>
-        security.length === 0 || security.some(({ schemes }) => schemes.length === 0),
-    ),
+    open: placesOf(({ security }) => security.some(({ schemes }) => schemes.length === 0)),
     operations: calls.map(catalogueOperation),
   };
 }

@@ -93,6 +93,8 @@ export function readSecurity(
 ): SecurityAlternative[] | undefined {
   const list = member(place, 'security');
   if (!list || !Array.isArray(list.value)) return undefined;
+  // An empty list says that no authentication is needed.
+  if (list.value.length === 0) return [{ schemes: [] }];
   return items(list)
     .filter(({ value }) => isObject(value))
     .map((alternative) => ({

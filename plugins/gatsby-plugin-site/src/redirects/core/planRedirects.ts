@@ -9,9 +9,10 @@ export interface Redirect {
   /** File that declares it. */
   source: string;
   /**
-   * Whether it is left out if its address was not published, or if a page, a file or an earlier redirect has this address.
+   * If present, it is left out if a page, a file or an earlier redirect has its address; `published` also leaves it out if its
+   * address was not published.
    */
-  isOptional?: true;
+  isOptional?: 'free' | 'published';
   /**
    * Whether only hosts can redirect it. Its page would be the file of a live page on systems that ignore upper and lower
    * case.
@@ -33,7 +34,7 @@ interface Surroundings {
   routes: ReadonlySet<string>;
   /** Paths of files beside the pages. */
   files: ReadonlySet<string>;
-  /** Published routes. Only needed for optional redirects. */
+  /** Published routes. Only needed for redirects with `isOptional: 'published'`. */
   published?: ReadonlySet<string>;
   siteUrl: string;
 }
@@ -53,7 +54,8 @@ export function planRedirects(
     const { from, to } = redirect;
     const known = byFrom.get(from);
     const isTaken = known !== undefined || routes.has(from) || files.has(from);
-    if (redirect.isOptional && (isTaken || !published?.has(from))) continue;
+    if (redirect.isOptional && isTaken) continue;
+    if (redirect.isOptional === 'published' && !published?.has(from)) continue;
     if (routes.has(from) || files.has(from)) {
       refuse(
         redirect,
