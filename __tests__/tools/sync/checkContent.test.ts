@@ -144,15 +144,6 @@ test('advice contains the current includes', async () => {
   expect(after).not.toBe(before);
 });
 
-test('results of a check with drafts are not used for one without drafts', async () => {
-  page('one', 'Text.');
-  edit('content/docs/one.mdx', 'title:', 'draft: true\ntitle:');
-  const kept = at('kept');
-  const drafts = new ContentChecks(at('openapi'), { drafts: true, kept });
-  expect(await drafts.problemsOf(at('content'))).toEqual([]);
-  expect(await check(kept)).toEqual([expect.stringContaining('the page is a draft')]);
-});
-
 function edit(file: string, ...pairs: string[]) {
   let text = readFileSync(at(file), 'utf8');
   for (let index = 0; index < pairs.length; index += 2) {
