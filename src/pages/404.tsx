@@ -1,14 +1,11 @@
 import type { ResolvedSidebar } from '../core/content/model';
-import { Card } from '../components/navigation/cards/Card';
-import { CardGrid } from '../components/navigation/cards/CardGrid';
 import { MissingPage } from '../components/navigation/MissingPage';
-import { LostStone } from '../components/ui/Stone';
+import NotFound from '../shell/NotFound';
 import { SearchBox } from '../components/search/SearchBox';
 import { Article } from '../shell/Article';
 import { Head } from '../shell/Head';
-import { firstHref, flatten } from '../browser/sidebars';
+import { flatten } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
-import * as styles from '../components/navigation/MissingPage.module.css';
 
 /**
  * Limit for the pages that are compared with a missing address. If there are more, pages of APIs are left out, because the
@@ -30,25 +27,11 @@ export default function NotFoundPage() {
         <meta name="robots" content="noindex" />
       </Head>
       <Article title="Page Not Found" description={DESCRIPTION} route="/404" isPlaceholder>
-        <div className={styles.art}>
-          <LostStone />
-        </div>
-        <p>Search for what you need, or start from one of the pages below.</p>
-        <SearchBox size="hero" />
-        <MissingPage pages={comparedPages(sidebars)} />
-        <CardGrid>
-          {sidebars.map((sidebar) => (
-            <Card key={sidebar.id} title={sidebar.label} href={firstHref(sidebar) ?? '/'}>
-              {sidebar.items
-                .filter(({ kind }) => kind === 'group')
-                .map(({ label }) => label)
-                .join(', ')}
-            </Card>
-          ))}
-        </CardGrid>
-        <p>
-          <a href="/">Home</a>
-        </p>
+        <NotFound
+          sidebars={sidebars}
+          search={<SearchBox size="hero" />}
+          near={<MissingPage pages={comparedPages(sidebars)} />}
+        />
       </Article>
     </>
   );

@@ -5,14 +5,14 @@ import * as styles from './Brand.module.css';
 /** The logo has a low priority, because text and fonts come first. React 18 accepts the attribute only in lower case. */
 const LATER = { fetchpriority: 'low' };
 
-interface BrandProps {
+export interface BrandProps {
   settings: SiteSettings;
   /** The logo, if it is a part of the page. */
   mark?: InlineMark | undefined;
 }
 
 /** Logo and name of the product, with a link to the home page. */
-export function Brand({ settings: { logo, product }, mark }: BrandProps) {
+export default function Brand({ settings: { logo, product }, mark }: BrandProps) {
   return (
     <a href="/" className={styles.brand} aria-label={`${product.name} home`}>
       {/* No alternative text, because the name is beside the picture. */}

@@ -7,7 +7,7 @@ import { WIDE } from '../behaviours/wideWindow';
 import { IconButton } from '../components/ui/IconButton';
 import { useBackdrop } from '../hooks/useBackdrop';
 import { sidebarFor } from '../browser/sidebars';
-import { Brand } from './Brand';
+import Brand from './Brand';
 import { NavbarItems } from './NavbarItems';
 import { revealCurrent } from './revealCurrent';
 import { Sidebar } from './Sidebar';

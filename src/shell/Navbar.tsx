@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { IconButton } from '../components/ui/IconButton';
-import { Brand } from './Brand';
+import Brand from './Brand';
 import { ColorModeToggle } from './ColorModeToggle';
 import { MobileMenu } from './MobileMenu';
 import { NavbarItems } from './NavbarItems';

@@ -7,7 +7,7 @@ import { PartBoundary } from '../components/ui/PartBoundary';
 import { SkipLink } from '../components/ui/SkipLink';
 import { shownSidebar } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
-import { Footer } from './Footer';
+import Footer from './Footer';
 import { Navbar } from './Navbar';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';

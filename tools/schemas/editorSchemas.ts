@@ -4,6 +4,7 @@ import { factsSchema } from '../../src/core/content/schemas/facts';
 import { guideSchema } from '../../src/core/content/schemas/frontMatter';
 import { glossarySchema } from '../../src/core/content/schemas/glossary';
 import { lifeCyclesSchema } from '../../src/core/content/schemas/lifeCycles';
+import { ownComponentsSchema } from '../../src/core/content/schemas/ownComponents';
 import { paletteSchema } from '../../src/core/content/schemas/palette';
 import { sidebarsSchema } from '../../src/core/content/schemas/sidebars';
 import { siteSettingsSchema } from '../../src/core/content/schemas/siteSettings';
@@ -38,6 +39,7 @@ export function editorSchemas(): Record<string, JsonSchema> {
     facts: editorSchema(factsSchema),
     glossary: editorSchema(glossarySchema),
     'life-cycles': editorSchema(lifeCyclesSchema),
+    components: editorSchema(ownComponentsSchema),
     palette: editorSchema(paletteSchema),
     search: editorSchema(searchFileSchema),
     'front-matter': editorSchema(guideSchema),

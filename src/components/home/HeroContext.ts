@@ -7,7 +7,7 @@ export interface HeroArea {
   href: string;
 }
 
-interface HeroParts {
+export interface HeroParts {
   /** The large search box. */
   search: ReactNode;
   areas: readonly HeroArea[];

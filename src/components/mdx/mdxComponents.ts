@@ -10,6 +10,7 @@ import { Cell, HeaderCell } from './Cell';
 import { Figure } from './Figure';
 import { GuideText } from './GuideText';
 import { H2, H3, H4 } from './Headings';
+import { ownComponents } from './ownComponents';
 import { Steps } from './Steps';
 import { TableScroller } from './TableScroller';
 import { Tab, Tabs } from './Tabs';
@@ -24,6 +25,7 @@ type HtmlName = keyof JSX.IntrinsicElements | 'wrapper';
  * `GUIDE_COMPONENTS` are accepted in a guide.
  */
 export const mdxComponents = {
+  ...ownComponents,
   Admonition,
   ApiCall: withBoundary('The API call', ApiCall),
   Card,

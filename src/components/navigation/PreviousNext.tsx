@@ -3,13 +3,13 @@ import { Icon } from '../ui/Icon';
 import type { SidebarPage } from '../../browser/sidebars';
 import * as styles from './PreviousNext.module.css';
 
-interface PreviousNextProps {
+export interface PreviousNextProps {
   previous?: SidebarPage;
   next?: SidebarPage;
 }
 
 /** Links to the previous and the next page, as two cards. */
-export function PreviousNext({ previous, next }: PreviousNextProps) {
+export default function PreviousNext({ previous, next }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.pager} aria-label="Previous and next page">

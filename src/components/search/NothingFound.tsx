@@ -3,7 +3,7 @@ import { firstHref } from '../../browser/sidebars';
 import { LostStone } from '../ui/Stone';
 import * as styles from './SearchList.module.css';
 
-interface NothingFoundProps {
+export interface NothingFoundProps {
   query: string;
   /** Words of the site that are similar to those of the query. */
   near: readonly string[];
@@ -11,7 +11,7 @@ interface NothingFoundProps {
 }
 
 /** Shown instead of results: similar words, and links to the first pages of the sidebars. */
-export function NothingFound({ query, near, onQuery }: NothingFoundProps) {
+export default function NothingFound({ query, near, onQuery }: NothingFoundProps) {
   const { sidebars } = useSite();
   return (
     <div className={styles.note}>

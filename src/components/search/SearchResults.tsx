@@ -3,7 +3,7 @@ import type { ResultGroup } from '../../core/search/groupResults';
 import { MOST_RESULTS } from '../../core/search/rankDocuments';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Item } from './choice';
-import { NothingFound } from './NothingFound';
+import NothingFound from './NothingFound';
 import { SearchResult } from './SearchResult';
 import type { Results } from './useResults';
 import * as styles from './SearchList.module.css';
