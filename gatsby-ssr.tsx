@@ -48,7 +48,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ...rest
 }) => {
   const { bodyHtml = '' } = rest as BuiltBody;
-  setHtmlAttributes({ 'data-theme': 'light' } as HTMLAttributes<HTMLHtmlElement>);
+  setHtmlAttributes({ 'data-theme': THEMES.initial } as HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
     <script key="first" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

@@ -1,14 +1,14 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ResolvedItem, ResolvedSidebar, SiteSettings } from '../core/content/model';
-import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
+import type { MarkPicture, SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import { fromJson } from '../browser/fromJson';
 
 /** What all pages of the site share. */
 interface Site {
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
-  /** The mark, if it is a part of the page. */
-  mark?: InlineMark | undefined;
+  /** The mark, if the site has one. */
+  mark?: SiteMark | undefined;
 }
 
 /** By the result of the query, so that views get the same lists each time. */
@@ -30,10 +30,12 @@ export function useSite(): Site {
           items
         }
       }
-      allBrandMark(filter: { shapes: { ne: null } }) {
+      allBrandMark {
         nodes {
+          theme
           viewBox
           shapes
+          shape
         }
       }
     }
@@ -55,6 +57,17 @@ function siteOf(data: Queries.SiteFrameQuery): Site {
       label,
       items: fromJson<ResolvedItem[]>(items),
     })),
-    mark: data.allBrandMark.nodes[0] as InlineMark | undefined,
+    mark: markOf(data.allBrandMark.nodes),
   };
+}
+
+function markOf(nodes: Queries.SiteFrameQuery['allBrandMark']['nodes']): SiteMark {
+  const pictureOf = (theme: string): MarkPicture | undefined => {
+    const node = nodes.find((each) => each.theme === theme);
+    if (!node) return undefined;
+    const { viewBox, shapes, shape } = node;
+    return { ...(viewBox && shapes && { viewBox, shapes }), ...(shape && { shape }) };
+  };
+  const dark = pictureOf('dark');
+  return { ...pictureOf('light'), ...(dark && { dark }) };
 }

@@ -5,6 +5,7 @@ import { SearchBox } from '../components/search/SearchBox';
 import { Article } from '../shell/Article';
 import { Head } from '../shell/Head';
 import { flatten } from '../browser/sidebars';
+import { shapesOf } from '../browser/shapesOf';
 import { useSite } from '../hooks/useSite';
 
 /**
@@ -13,22 +14,25 @@ import { useSite } from '../hooks/useSite';
  */
 const MOST_PAGES = 1500;
 
-const DESCRIPTION =
-  'There is no page at this address. It may have moved, or the link that brought you here may be mistyped.';
-
 /** The page for unknown addresses, with status 404. It has no canonical URL, because it has no address of its own. */
 export default function NotFoundPage() {
-  const { settings, sidebars } = useSite();
+  const { settings, sidebars, mark } = useSite();
   return (
     <>
       <Head>
-        <title>{`Page Not Found | ${settings.title}`}</title>
-        <meta name="description" content={DESCRIPTION} />
+        <title>{`${WORDS.missing.title} | ${settings.title}`}</title>
+        <meta name="description" content={WORDS.missing.description} />
         <meta name="robots" content="noindex" />
       </Head>
-      <Article title="Page Not Found" description={DESCRIPTION} route="/404" isPlaceholder>
+      <Article
+        title={WORDS.missing.title}
+        description={WORDS.missing.description}
+        route="/404"
+        isPlaceholder
+      >
         <NotFound
           sidebars={sidebars}
+          mark={shapesOf(mark)}
           search={<SearchBox size="hero" />}
           near={<MissingPage pages={comparedPages(sidebars)} />}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResolvedSidebar } from '../core/content/model';
 import { firstHref } from '../browser/sidebars';
-import { LostStone } from '../components/ui/Stone';
+import { LostMark } from '../components/ui/MarkArt';
 import { Card } from '../components/navigation/cards/Card';
 import { CardGrid } from '../components/navigation/cards/CardGrid';
 import * as styles from '../components/navigation/MissingPage.module.css';
@@ -12,16 +12,18 @@ export interface NotFoundProps {
   search: ReactNode;
   /** Links to pages with similar addresses. Empty until a script has compared them. */
   near: ReactNode;
+  /** The mark of the site as shapes, if it has one. */
+  mark?: { viewBox: string; shapes: string } | undefined;
 }
 
 /** What the page for unknown addresses shows under its title. */
-export default function NotFound({ sidebars, search, near }: NotFoundProps) {
+export default function NotFound({ sidebars, search, near, mark }: NotFoundProps) {
   return (
     <>
       <div className={styles.art}>
-        <LostStone />
+        <LostMark mark={mark} />
       </div>
-      <p>Search for what you need, or start from one of the pages below.</p>
+      <p>{WORDS.missing.search}</p>
       {search}
       {near}
       <CardGrid>
@@ -35,7 +37,7 @@ export default function NotFound({ sidebars, search, near }: NotFoundProps) {
         ))}
       </CardGrid>
       <p>
-        <a href="/">Home</a>
+        <a href="/">{WORDS.missing.home}</a>
       </p>
     </>
   );

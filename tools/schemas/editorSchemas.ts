@@ -8,6 +8,7 @@ import { ownComponentsSchema } from '../../src/core/content/schemas/ownComponent
 import { paletteSchema } from '../../src/core/content/schemas/palette';
 import { sidebarsSchema } from '../../src/core/content/schemas/sidebars';
 import { siteSettingsSchema } from '../../src/core/content/schemas/siteSettings';
+import { wordsSchema } from '../../src/core/words/readWords';
 import { VARIABLE_NAMESPACES } from '../../src/core/content/variables';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -42,6 +43,7 @@ export function editorSchemas(): Record<string, JsonSchema> {
     components: editorSchema(ownComponentsSchema),
     palette: editorSchema(paletteSchema),
     search: editorSchema(searchFileSchema),
+    words: editorSchema(wordsSchema),
     'front-matter': editorSchema(guideSchema),
   };
 }

@@ -11,6 +11,8 @@ export interface HeroParts {
   /** The large search box. */
   search: ReactNode;
   areas: readonly HeroArea[];
+  /** The mark of the site as shapes, if it has one. */
+  mark?: { viewBox: string; shapes: string } | undefined;
 }
 
 /**

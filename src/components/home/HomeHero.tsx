@@ -24,12 +24,13 @@ export default function HomeHero({
   examples = '',
   search,
   areas,
+  mark,
   children,
 }: HomeHeroProps) {
   const queries = examples.split(',').map((query) => query.trim());
   return (
     <div className={styles.hero}>
-      <HeroArt areas={areas} />
+      <HeroArt areas={areas} mark={mark} />
       <div className={styles.text}>
         <h1>{title}</h1>
         <p>{tagline}</p>
@@ -38,7 +39,7 @@ export default function HomeHero({
           <ul
             className={styles.examples}
             role="list"
-            aria-label="Examples of searches"
+            aria-label={WORDS.search.examples}
             data-print="hide"
           >
             {queries.map((query) => (

@@ -12,19 +12,19 @@ export interface PreviousNextProps {
 export default function PreviousNext({ previous, next }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label="Previous and next page">
+    <nav className={styles.pager} aria-label={WORDS.page.previousAndNext}>
       {previous && (
         <a href={previous.href} rel="prev">
           <Icon name="left" />
           <span>
-            <small>Previous</small> <Label page={previous} />
+            <small>{WORDS.page.previous}</small> <Label page={previous} />
           </span>
         </a>
       )}
       {next && (
         <a href={next.href} rel="next">
           <span>
-            <small>Next</small> <Label page={next} />
+            <small>{WORDS.page.next}</small> <Label page={next} />
           </span>
           <Icon name="right" />
         </a>

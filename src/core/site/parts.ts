@@ -18,11 +18,11 @@ export const PARTS = {
   PageEnd: { module: 'src/components/navigation/PreviousNext.tsx', props: ['previous', 'next'] },
   HomeHero: {
     module: 'src/components/home/HomeHero.tsx',
-    props: ['title', 'tagline', 'examples', 'search', 'areas', 'children'],
+    props: ['title', 'tagline', 'examples', 'search', 'areas', 'mark', 'children'],
   },
   NotFound: {
     module: 'src/shell/NotFound.tsx',
-    props: ['sidebars', 'search', 'near'],
+    props: ['sidebars', 'search', 'near', 'mark'],
   },
   NothingFound: {
     module: 'src/components/search/NothingFound.tsx',

@@ -51,10 +51,11 @@ type SiteColors = NonNullable<WebpackOptions['colors']>;
  */
 export function configureWebpack(
   { stage, actions, getConfig, plugins, store }: CreateWebpackConfigArgs,
-  { treeOf, colors }: WebpackOptions,
+  { treeOf, colors, definitions }: WebpackOptions,
 ): void {
   const config = getConfig() as Configuration;
   if (colors) config.module?.rules?.push(withColors(colors));
+  config.plugins?.push(plugins.define(definitions) as WebpackPluginInstance);
   compileTypeScript(config, stage);
   if (treeOf) watchTrees(config, treeOf);
   versionCache(config, cacheOf(config));
