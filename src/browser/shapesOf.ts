@@ -1,7 +1,11 @@
 import type { InlineMark, SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 
-/** The mark as shapes, for drawings. Undefined if it is another picture. */
+/** A wider mark is a word mark, which nobody could read in a drawing. */
+const WIDEST = 1.6;
+
+/** The mark as shapes, for drawings. Undefined if it is another picture, or wide. */
 export function shapesOf(mark: SiteMark | undefined): InlineMark | undefined {
-  const { viewBox, shapes } = mark ?? {};
-  return viewBox !== undefined && shapes !== undefined ? { viewBox, shapes } : undefined;
+  const { viewBox, shapes, shape = 1 } = mark ?? {};
+  const isShown = viewBox !== undefined && shapes !== undefined && shape <= WIDEST;
+  return isShown ? { viewBox, shapes } : undefined;
 }

@@ -1,10 +1,14 @@
-/** The texts of the interface. The build replaces each use by its text (src/core/words/interface.ts). */
-declare const WORDS: import('../core/words/interface').Words;
+import type { Words } from '../core/words/interface';
 
-/** The color mode of a site. The build replaces the values, too. */
-declare const THEMES: {
-  /** The theme of a reader who has not chosen. */
-  readonly initial: 'light' | 'dark';
-  /** Whether readers can switch. */
-  readonly hasSwitch: boolean;
-};
+// The build replaces each use of these names by its value. Without a build, tests and tools define them.
+declare global {
+  /** The texts of the interface. */
+  const WORDS: Words;
+  /** The color mode of the site. */
+  const THEMES: {
+    /** The theme of a reader who has not chosen. */
+    readonly initial: 'light' | 'dark';
+    /** Whether readers can switch. */
+    readonly hasSwitch: boolean;
+  };
+}
