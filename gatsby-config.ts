@@ -142,6 +142,9 @@ const config: GatsbyConfig = {
           definitions: {
             ...wordDefinitions(readSiteWords(ownContent)),
             'THEMES.initial': JSON.stringify(settings.colorMode?.default ?? 'light'),
+            'THEMES.other': JSON.stringify(
+              settings.colorMode?.default === 'dark' ? 'light' : 'dark',
+            ),
             'THEMES.hasSwitch': JSON.stringify(settings.colorMode?.switch ?? true),
           },
           treeOf: (guide) => trees.fileOf(trees.pageOf(guide)),

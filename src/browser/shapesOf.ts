@@ -5,7 +5,6 @@ const WIDEST = 1.6;
 
 /** The mark as shapes, for drawings. Undefined if it is another picture, or wide. */
 export function shapesOf(mark: SiteMark | undefined): InlineMark | undefined {
-  const { viewBox, shapes, shape = 1 } = mark ?? {};
-  const isShown = viewBox !== undefined && shapes !== undefined && shape <= WIDEST;
-  return isShown ? { viewBox, shapes } : undefined;
+  const { viewBox, shapes, shape } = mark ?? {};
+  return viewBox && shapes && (shape ?? 1) <= WIDEST ? { viewBox, shapes } : undefined;
 }

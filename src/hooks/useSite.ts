@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ResolvedItem, ResolvedSidebar, SiteSettings } from '../core/content/model';
-import type { MarkPicture, SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
+import type { SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import { fromJson } from '../browser/fromJson';
 
 /** What all pages of the site share. */
@@ -30,9 +30,8 @@ export function useSite(): Site {
           items
         }
       }
-      allBrandMark {
+      allBrandMark(sort: { theme: DESC }) {
         nodes {
-          theme
           viewBox
           shapes
           shape
@@ -49,6 +48,7 @@ export function useSite(): Site {
 
 function siteOf(data: Queries.SiteFrameQuery): Site {
   const [site] = data.allSiteSettings.nodes;
+  const [mark, dark] = data.allBrandMark.nodes;
   if (!site) throw new Error('content/site.yml has not been read.');
   return {
     settings: fromJson<SiteSettings>(site.model),
@@ -57,17 +57,6 @@ function siteOf(data: Queries.SiteFrameQuery): Site {
       label,
       items: fromJson<ResolvedItem[]>(items),
     })),
-    mark: markOf(data.allBrandMark.nodes),
+    mark: { ...mark, dark },
   };
-}
-
-function markOf(nodes: Queries.SiteFrameQuery['allBrandMark']['nodes']): SiteMark {
-  const pictureOf = (theme: string): MarkPicture | undefined => {
-    const node = nodes.find((each) => each.theme === theme);
-    if (!node) return undefined;
-    const { viewBox, shapes, shape } = node;
-    return { ...(viewBox && shapes && { viewBox, shapes }), ...(shape && { shape }) };
-  };
-  const dark = pictureOf('dark');
-  return { ...pictureOf('light'), ...(dark && { dark }) };
 }

@@ -37,7 +37,7 @@ interface PictureProps {
 
 function Picture({ mark, src, theme }: PictureProps) {
   const size = { width: Math.round(HEIGHT * (mark?.shape ?? 1)), height: HEIGHT };
-  if (mark?.shapes !== undefined) {
+  if (mark?.viewBox && mark.shapes) {
     return (
       <svg
         viewBox={mark.viewBox}

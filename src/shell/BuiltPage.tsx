@@ -66,7 +66,7 @@ function readHead(document: Document): ComponentProps<typeof Helmet> {
     title: document.title,
     htmlAttributes: {
       lang: document.documentElement.lang,
-      ...(document.documentElement.dir && { dir: document.documentElement.dir }),
+      ...(WORDS.direction === 'rtl' && { dir: 'rtl' }),
     },
     meta: of('meta'),
     link: of('link'),

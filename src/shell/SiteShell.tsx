@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { SearchBox } from '../components/search/SearchBox';
 import { SearchRoot } from '../components/search/SearchRoot';
-import { languageDirection } from '../core/text/languageDirection';
 import { useSite } from '../hooks/useSite';
 import { PageBoundary } from './PageBoundary';
 import { Shell } from './Shell';
@@ -25,10 +24,14 @@ export function SiteShell(props: SiteShellProps) {
 
 function FilledShell({ location, children }: SiteShellProps) {
   const { settings, sidebars, mark } = useSite();
-  const isRight = languageDirection(settings.language) === 'rtl';
   return (
     <SearchRoot location={location}>
-      <Helmet htmlAttributes={{ lang: settings.language, ...(isRight && { dir: 'rtl' }) }} />
+      <Helmet
+        htmlAttributes={{
+          lang: settings.language,
+          ...(WORDS.direction === 'rtl' && { dir: 'rtl' }),
+        }}
+      />
       <Shell
         settings={settings}
         sidebars={sidebars}

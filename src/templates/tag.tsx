@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { sayCount } from '../core/text/say';
+import { sayCount } from '../core/text/sayCount';
 import { groupBy } from '../core/text/groupBy';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { breadcrumbs, flatten } from '../browser/sidebars';

@@ -8,6 +8,8 @@ declare global {
   const THEMES: {
     /** The theme of a reader who has not chosen. */
     readonly initial: 'light' | 'dark';
+    /** The theme to which readers can switch. */
+    readonly other: 'light' | 'dark';
     /** Whether readers can switch. */
     readonly hasSwitch: boolean;
   };

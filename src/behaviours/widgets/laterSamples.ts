@@ -1,6 +1,5 @@
 import type { Sample } from '../../core/openapi/model';
 import { onChoice } from '../choices';
-import { escapeHtml } from '../../core/text/escapeHtml';
 import { closest } from '../closest';
 import { countLines, showAllLabel } from './codeText';
 import { mayPrefetch } from '../navigation/mayPrefetch';
@@ -61,7 +60,7 @@ export async function loadSamples(root: HTMLElement, again = false): Promise<voi
   const panels = [...root.querySelectorAll<HTMLElement>('[data-language]')];
   const say = (html: string, where = panels) => where.forEach((panel) => (panel.innerHTML = html));
   const isUnfilled = (panel: HTMLElement) => !panel.querySelector('code');
-  say(`<p role="status">${escapeHtml(WORDS.guide.loadingSample)}</p>`, panels.filter(isUnfilled));
+  say(`<p role="status">${WORDS.guide.loadingSample}</p>`, panels.filter(isUnfilled));
   try {
     const samples = await fetchOnce(later);
     // The reader has chosen another example meanwhile.
@@ -75,7 +74,7 @@ export async function loadSamples(root: HTMLElement, again = false): Promise<voi
   } catch {
     if (await reloadAfterRedeploy()) return;
     say(
-      `<p role="alert">${escapeHtml(WORDS.guide.sampleFailed)} <button type="button" data-again>${escapeHtml(WORDS.states.tryAgain)}</button></p>`,
+      `<p role="alert">${WORDS.guide.sampleFailed} <button type="button" data-again>${WORDS.states.tryAgain}</button></p>`,
     );
   }
 }

@@ -19,16 +19,13 @@ export function currentTheme(root: HTMLElement): Theme {
  * because observers also learn of an equal value.
  */
 export function showTheme(root: HTMLElement, remembered: string | null): void {
-  const chosen = THEMES.hasSwitch ? remembered : null;
-  const theme = chosen === 'dark' || chosen === 'light' ? chosen : THEMES.initial;
+  const theme = THEMES.hasSwitch && remembered === THEMES.other ? THEMES.other : THEMES.initial;
   if (root.dataset.theme !== theme) root.dataset.theme = theme;
 }
 
 /** The theme that the reader has chosen, which the page may not show yet. */
-const chosenTheme = (): Theme => {
-  const chosen = readChoice(CHOICES.theme);
-  return chosen === 'dark' || chosen === 'light' ? chosen : THEMES.initial;
-};
+const chosenTheme = (): Theme =>
+  readChoice(CHOICES.theme) === THEMES.other ? THEMES.other : THEMES.initial;
 
 /** Shows a theme on its buttons. `ColorModeToggle.module.css` chooses the icon. */
 function showOnButtons(document: Document, theme: Theme): void {

@@ -1,4 +1,5 @@
-import { say, sayCount } from '../../core/text/say';
+import { say } from '../../core/text/say';
+import { sayCount } from '../../core/text/sayCount';
 import { dirOf } from '../../core/text/dirOf';
 import { TagList } from './TagList';
 import * as styles from './TagIndex.module.css';

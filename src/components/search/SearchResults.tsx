@@ -1,4 +1,5 @@
-import { say, sayCount } from '../../core/text/say';
+import { say } from '../../core/text/say';
+import { sayCount } from '../../core/text/sayCount';
 import type { ResultGroup } from '../../core/search/groupResults';
 import { MOST_RESULTS } from '../../core/search/rankDocuments';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

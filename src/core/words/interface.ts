@@ -1,4 +1,4 @@
-import type { Forms } from '../text/say';
+import type { Forms } from '../text/sayCount';
 
 /**
  * The texts of the interface, in English. A site says any of them in other words in `content/words.yml`. `{name}` stands for
@@ -179,4 +179,6 @@ export type Words = {
 } & {
   /** Tag of the language, whose rules choose the form of a text with a number. */
   readonly language: string;
+  /** Direction of the language. */
+  readonly direction: 'ltr' | 'rtl';
 };

@@ -3,7 +3,8 @@ import { text } from '../content/schemas/texts';
 import { resolveVariables } from '../content/variables';
 import { addProblem, readInput } from '../input/checkInput';
 import type { Problem } from '../input/problem';
-import type { Forms } from '../text/say';
+import type { Forms } from '../text/sayCount';
+import { languageDirection } from '../text/languageDirection';
 import { ENGLISH } from './interface';
 import type { Words } from './interface';
 
@@ -81,17 +82,25 @@ export function wordsOf(given: GivenWords, language: string): Words {
     section,
     { ...texts, ...given[section] },
   ]);
-  return { ...Object.fromEntries(sections), language } as Words;
+  return {
+    ...Object.fromEntries(sections),
+    language,
+    direction: languageDirection(language),
+  } as Words;
 }
 
 /** The texts as webpack's DefinePlugin takes them: an expression by the code that it replaces. */
 export function wordDefinitions(words: Words): Record<string, string> {
-  const { language, ...sections } = words;
+  const { language, direction, ...sections } = words;
   const texts = Object.entries(sections).flatMap(([section, each]) =>
     Object.entries(each).map(([name, value]) => [
       `WORDS.${section}.${name}`,
       JSON.stringify(value),
     ]),
   );
-  return { ...Object.fromEntries(texts), 'WORDS.language': JSON.stringify(language) };
+  return {
+    ...Object.fromEntries(texts),
+    'WORDS.language': JSON.stringify(language),
+    'WORDS.direction': JSON.stringify(direction),
+  };
 }

@@ -1,4 +1,4 @@
-import { sayCount } from '../../../../src/core/text/say';
+import { sayCount } from '../../../../src/core/text/sayCount';
 import { languageDirection } from '../../../../src/core/text/languageDirection';
 import { readWords, wordDefinitions, wordsOf } from '../../../../src/core/words/readWords';
 

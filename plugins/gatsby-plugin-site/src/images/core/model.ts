@@ -37,14 +37,16 @@ export interface Typeface {
 }
 
 /** A picture of the mark: its shapes, if they can be a part of a page, and its proportion. */
-export interface MarkPicture extends Partial<InlineMark> {
+export interface MarkPicture {
+  viewBox?: string | null;
+  shapes?: string | null;
   /** Width divided by height. */
-  shape?: number;
+  shape?: number | null;
 }
 
 /** The mark for each theme. Without one for the dark theme, both have the same. */
 export interface SiteMark extends MarkPicture {
-  dark?: MarkPicture;
+  dark?: MarkPicture | undefined;
 }
 
 /** A mark that can be a part of a page. */
