@@ -1,5 +1,6 @@
 import './src/styles/tokens.css';
 import './src/styles/global.css';
+import './src/styles/own.css';
 import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
+import { isHidden } from './src/store/content/isHidden';
 import { GuideTrees } from './src/store/content/guideTrees';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/markdownOptions';
 import { readDarkColors } from './src/store/content/readDarkColors';
 import { readSiteColors } from './src/store/content/readSiteColors';
-import { readSiteSettings, readSyncSettings } from './src/store/content/readSiteSettings';
+import {
+  readSiteSettings,
+  readSiteWords,
+  readSyncSettings,
+} from './src/store/content/readSiteSettings';
 import type { GivenOptions } from './plugins/gatsby-plugin-site/src/options';
 import { callReaderHolder } from './src/core/content/apiCalls';
 import { showsDrafts } from './plugins/gatsby-plugin-site/src/sync/showsDrafts';
@@ -17,6 +22,7 @@ import { SEARCH_QUERY } from './src/build/search/searchQuery';
 import type { SearchData } from './src/build/search/searchQuery';
 import { serializeSitemapPage, SITEMAP_QUERY, sitemapPages } from './src/build/sitemap';
 import { SOCIAL_CARDS_QUERY, socialCards } from './src/build/socialCards';
+import { wordDefinitions } from './src/core/words/readWords';
 import { apiRoute, TAGS_ROUTE } from './src/core/routes';
 
 /** Set these variables to build another site from its own folders. */
@@ -121,6 +127,7 @@ const config: GatsbyConfig = {
           name: settings.product.name,
           description: settings.description,
           language: settings.language,
+          isHidden: isHidden(settings),
         },
         sourceName: 'content',
         sync: {
@@ -131,13 +138,26 @@ const config: GatsbyConfig = {
           contentFolder: ownContent,
           elsewhere: sources.flatMap(({ pages }) => (pages ? [pages.replace(/\/+$/, '')] : [])),
         },
-        webpack: { colors, treeOf: (guide) => trees.fileOf(trees.pageOf(guide)) },
+        webpack: {
+          colors,
+          definitions: {
+            ...wordDefinitions(readSiteWords(ownContent)),
+            'THEMES.initial': JSON.stringify(settings.colorMode?.default ?? 'light'),
+            'THEMES.other': JSON.stringify(
+              settings.colorMode?.default === 'dark' ? 'light' : 'dark',
+            ),
+            'THEMES.hasSwitch': JSON.stringify(settings.colorMode?.switch ?? true),
+          },
+          treeOf: (guide) => trees.fileOf(trees.pageOf(guide)),
+        },
         search: {
           synonyms: 'search.yml',
           check: (files) => checkSearch(files, createEngine),
         },
         images: {
           mark: settings.logo?.src,
+          darkMark: settings.logo?.dark,
+          icon: settings.logo?.icon,
           tile: colors.light['--color-accent'],
           colors: readDarkColors(ownContent),
           fonts,

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { HTMLAttributes } from 'react';
 import type { GatsbySSR } from 'gatsby';
 import { BEFORE_PAINT_SCRIPT } from './src/behaviours/firstVisit/beforePaint';
@@ -11,6 +12,7 @@ import { withAppFilesElement } from './src/shell/appFilesElement';
 import { HEAD_STYLES } from './src/build/headStyles';
 import { showsCode } from './src/build/showsCode';
 import { withPageElement } from './src/shell/BuiltPage';
+import { ownHead } from './src/shell/ownHead';
 import { SiteShell } from './src/shell/SiteShell';
 
 /** One script for everything, because the content security policy of each page contains the hash of each script. */
@@ -46,7 +48,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ...rest
 }) => {
   const { bodyHtml = '' } = rest as BuiltBody;
-  setHtmlAttributes({ 'data-theme': 'light' } as HTMLAttributes<HTMLHtmlElement>);
+  setHtmlAttributes({ 'data-theme': THEMES.initial } as HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
     <script key="first" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -54,6 +56,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     fontLink('text'),
     ...(showsCode(bodyHtml) ? [fontLink('mono')] : []),
+    ...ownHead.map(({ tag, props, text }, index) =>
+      createElement(tag, {
+        key: `own-${index}`,
+        ...props,
+        ...(text && { dangerouslySetInnerHTML: { __html: text } }),
+      }),
+    ),
   ]);
 };
 

@@ -48,6 +48,7 @@ const project = {
     '<rootDir>/cms/.next/',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/e2e/', '/__tests__/fixtures/'],
+  setupFiles: ['<rootDir>/__tests__/support/words.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/support/styles.ts' },
   transform: {
     '\\.[cm]?[jt]sx?$': [

@@ -13,6 +13,7 @@ const NEEDED = [
   'gatsby-ssr.tsx',
   'package.json',
   'plugins',
+  'site',
   'src',
   'static',
   'tsconfig.json',

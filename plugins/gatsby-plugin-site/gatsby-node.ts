@@ -5,7 +5,8 @@ import { finishSite } from './src/finishSite';
 import { createBrandMark, declareBrandMark } from './src/images/brandMark';
 import { publishIcons } from './src/images/publishIcons';
 import { startSocialPictures } from './src/images/socialPictures';
-import { SITE_FAULTS } from './src/links/errorMap';
+import { PART_PROBLEMS, SITE_FAULTS } from './src/links/errorMap';
+import { reportParts } from './src/ownParts/reportParts';
 import { serveDescriptions } from './src/machineFiles/serveDescriptions';
 import { withOptions } from './src/options';
 import { updateSearchFiles } from './src/searchFiles/updateSearchFiles';
@@ -21,7 +22,8 @@ export const onPreInit: GatsbyNode['onPreInit'] = withOptions(async (args, { syn
 });
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
-  reporter.setErrorMap(SITE_FAULTS.map);
+  reporter.setErrorMap({ ...SITE_FAULTS.map, ...PART_PROBLEMS.map });
+  reportParts(reporter);
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => recordFolder(store);

@@ -1,14 +1,14 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ResolvedItem, ResolvedSidebar, SiteSettings } from '../core/content/model';
-import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
+import type { SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import { fromJson } from '../browser/fromJson';
 
 /** What all pages of the site share. */
 interface Site {
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
-  /** The mark, if it is a part of the page. */
-  mark?: InlineMark | undefined;
+  /** The mark, if the site has one. */
+  mark?: SiteMark | undefined;
 }
 
 /** By the result of the query, so that views get the same lists each time. */
@@ -30,10 +30,11 @@ export function useSite(): Site {
           items
         }
       }
-      allBrandMark(filter: { shapes: { ne: null } }) {
+      allBrandMark(sort: { theme: DESC }) {
         nodes {
           viewBox
           shapes
+          shape
         }
       }
     }
@@ -47,6 +48,7 @@ export function useSite(): Site {
 
 function siteOf(data: Queries.SiteFrameQuery): Site {
   const [site] = data.allSiteSettings.nodes;
+  const [mark, dark] = data.allBrandMark.nodes;
   if (!site) throw new Error('content/site.yml has not been read.');
   return {
     settings: fromJson<SiteSettings>(site.model),
@@ -55,6 +57,6 @@ function siteOf(data: Queries.SiteFrameQuery): Site {
       label,
       items: fromJson<ResolvedItem[]>(items),
     })),
-    mark: data.allBrandMark.nodes[0] as InlineMark | undefined,
+    mark: { ...mark, dark },
   };
 }

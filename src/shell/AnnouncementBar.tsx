@@ -10,11 +10,11 @@ type AnnouncementBarProps = NonNullable<SiteSettings['announcement']>;
  * style rule hides a dismissed announcement. The rule is in the head because HTML allows no style element in the
  * body.
  */
-export function AnnouncementBar({ id, text, link }: AnnouncementBarProps) {
+export function AnnouncementBar({ id, text, html, link }: AnnouncementBarProps) {
   return (
     <aside
       className={styles.bar}
-      aria-label="Announcement"
+      aria-label={WORDS.shell.announcement}
       data-announcement={id}
       data-print="hide"
     >
@@ -22,9 +22,10 @@ export function AnnouncementBar({ id, text, link }: AnnouncementBarProps) {
         <style>{`[data-announcement-dismissed="${id}"] [data-announcement]{display:none}`}</style>
       </Helmet>
       <p>
-        {text} {link && <a href={link.href}>{link.label}</a>}
+        {html === undefined ? text : <span dangerouslySetInnerHTML={{ __html: html }} />}{' '}
+        {link && <a href={link.href}>{link.label}</a>}
       </p>
-      <IconButton icon="close" label="Dismiss the announcement" data-dismiss="" />
+      <IconButton icon="close" label={WORDS.shell.dismissAnnouncement} data-dismiss="" />
     </aside>
   );
 }

@@ -4,9 +4,9 @@ import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import { FoldedContents } from '../components/navigation/FoldedContents';
 import { LastUpdated } from '../components/navigation/LastUpdated';
 import { PageColumns } from '../components/navigation/PageColumns';
-import { PageHeader } from '../components/navigation/PageHeader';
-import { PageTop } from '../components/navigation/PageTop';
-import { PreviousNext } from '../components/navigation/PreviousNext';
+import PageHeader from '../components/navigation/PageHeader';
+import PageTop from '../components/navigation/PageTop';
+import PreviousNext from '../components/navigation/PreviousNext';
 import { TableOfContents } from '../components/navigation/TableOfContents';
 import { TagList } from '../components/navigation/TagList';
 import { AfterPaint } from '../components/ui/AfterPaint';
@@ -57,7 +57,7 @@ export function Article({
       width={kind === 'cards' ? 'wide' : 'text'}
       rail={
         headings.length > 0 && (
-          <PartBoundary name="The table of contents" resetKey={route}>
+          <PartBoundary name={WORDS.parts.contents} resetKey={route}>
             <TableOfContents headings={headings} />
           </PartBoundary>
         )
@@ -65,21 +65,21 @@ export function Article({
     >
       <article>
         <PageTop>
-          <PartBoundary name="The path to this page" resetKey={route}>
+          <PartBoundary name={WORDS.parts.path} resetKey={route}>
             <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
           </PartBoundary>
           <TagList tags={tags} print="hide" />
           {!isPlaceholder && <PageToolsMenu page={page} />}
         </PageTop>
         <PageHeader title={title} description={description} />
-        <PartBoundary name="The menu of sections" resetKey={route}>
+        <PartBoundary name={WORDS.parts.sections} resetKey={route}>
           <FoldedContents key={route} headings={headings} />
         </PartBoundary>
         {kind === 'prose' ? <div className="prose blocks">{children}</div> : children}
         {lastUpdated && <LastUpdated time={lastUpdated} />}
       </article>
       <AfterPaint>
-        <PartBoundary name="The links to the next pages" resetKey={route}>
+        <PartBoundary name={WORDS.parts.next} resetKey={route}>
           <PreviousNext previous={previous} next={next} />
         </PartBoundary>
       </AfterPaint>

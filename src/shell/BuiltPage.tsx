@@ -64,7 +64,10 @@ function readHead(document: Document): ComponentProps<typeof Helmet> {
     }));
   return {
     title: document.title,
-    htmlAttributes: { lang: document.documentElement.lang },
+    htmlAttributes: {
+      lang: document.documentElement.lang,
+      ...(WORDS.direction === 'rtl' && { dir: 'rtl' }),
+    },
     meta: of('meta'),
     link: of('link'),
     script: of('script', 'innerHTML'),

@@ -14,8 +14,8 @@ export function ColorModeToggle() {
       type="button"
       className={`${iconButton.button} ${styles.toggle}`}
       aria-pressed={false}
-      aria-label="Dark theme"
-      title="Light or dark"
+      aria-label={WORDS.shell.darkTheme}
+      title={WORDS.shell.switchTheme}
     >
       <Icon name="sun" />
       <Icon name="moon" />

@@ -4,7 +4,7 @@ import * as styles from './DraftBanner.module.css';
 export function DraftBanner() {
   return (
     <p className={styles.banner}>
-      <strong>Draft</strong> This page has changes that are not published.
+      <strong>{WORDS.shell.draft}</strong> {WORDS.shell.draftNote}
     </p>
   );
 }

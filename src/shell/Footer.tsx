@@ -1,12 +1,12 @@
 import type { SiteSettings } from '../core/content/model';
 import * as styles from './Footer.module.css';
 
-interface FooterProps {
+export interface FooterProps {
   settings: SiteSettings;
 }
 
 /** Links in columns, and the copyright. */
-export function Footer({ settings: { footer } }: FooterProps) {
+export default function Footer({ settings: { footer } }: FooterProps) {
   return (
     <footer className={styles.footer} data-print="hide">
       <div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
+import type { SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { showDialog } from '../behaviours/widgets/showDialog';
 import { WIDE } from '../behaviours/wideWindow';
 import { IconButton } from '../components/ui/IconButton';
 import { useBackdrop } from '../hooks/useBackdrop';
 import { sidebarFor } from '../browser/sidebars';
-import { Brand } from './Brand';
+import Brand from './Brand';
 import { NavbarItems } from './NavbarItems';
 import { revealCurrent } from './revealCurrent';
 import { Sidebar } from './Sidebar';
@@ -18,7 +18,7 @@ interface MobileMenuProps {
   onClose: () => void;
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
-  mark?: InlineMark | undefined;
+  mark?: SiteMark | undefined;
   pathname: string;
 }
 
@@ -64,7 +64,7 @@ export function MobileMenu({
     <dialog
       ref={dialog}
       className={styles.menu}
-      aria-label="Menu"
+      aria-label={WORDS.shell.menu}
       onClose={onClose}
       {...backdrop}
       onClick={onClick}
@@ -73,9 +73,9 @@ export function MobileMenu({
         <div className={styles.panel}>
           <div className={styles.head}>
             <Brand settings={settings} mark={mark} />
-            <IconButton icon="close" label="Close the menu" onClick={onClose} />
+            <IconButton icon="close" label={WORDS.shell.closeMenu} onClick={onClose} />
           </div>
-          <nav aria-label="Main" className={styles.main}>
+          <nav aria-label={WORDS.shell.main} className={styles.main}>
             <NavbarItems settings={settings} sidebars={sidebars} pathname={pathname} />
           </nav>
           <div ref={list} className={styles.list}>

@@ -1,18 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
+import type { SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { IconButton } from '../components/ui/IconButton';
-import { Brand } from './Brand';
+import Brand from './Brand';
 import { ColorModeToggle } from './ColorModeToggle';
 import { MobileMenu } from './MobileMenu';
 import { NavbarItems } from './NavbarItems';
+import { say } from '../core/text/say';
 import * as styles from './Navbar.module.css';
 
 interface NavbarProps {
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
-  mark?: InlineMark | undefined;
+  mark?: SiteMark | undefined;
   pathname: string;
   search?: ReactNode;
 }
@@ -27,7 +28,7 @@ export function Navbar({ settings, sidebars, mark, pathname, search }: NavbarPro
       <div className={styles.inner}>
         <IconButton
           icon="menu"
-          label="Open the menu"
+          label={WORDS.shell.openMenu}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpen(true)}
@@ -38,16 +39,16 @@ export function Navbar({ settings, sidebars, mark, pathname, search }: NavbarPro
             className={styles.version}
             data-version=""
             href={version.path}
-            aria-label={`Documentation version: ${version.label}`}
+            aria-label={say(WORDS.shell.version, { label: version.label })}
           >
             {version.label}
           </a>
         )}
-        <nav aria-label="Main" className={styles.items}>
+        <nav aria-label={WORDS.shell.main} className={styles.items}>
           <NavbarItems settings={settings} sidebars={sidebars} pathname={pathname} />
         </nav>
         <div className={styles.search}>{search}</div>
-        <ColorModeToggle />
+        {THEMES.hasSwitch && <ColorModeToggle />}
       </div>
       <MobileMenu
         isOpen={isMenuOpen}

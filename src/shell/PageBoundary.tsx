@@ -16,9 +16,9 @@ export function PageBoundary({ pathname, children }: PageBoundaryProps) {
       resetKey={pathname}
       fallback={({ message }, retry) => (
         <div role="alert" className={styles.crash}>
-          <h1>This page crashed.</h1>
+          <h1>{WORDS.states.pageCrashed}</h1>
           <Button primary onClick={retry}>
-            Try again
+            {WORDS.states.tryAgain}
           </Button>
           <pre>{message}</pre>
         </div>

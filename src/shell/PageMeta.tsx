@@ -22,7 +22,7 @@ interface PageMetaProps {
 export function PageMeta({ head, route, type, breadcrumbs = [], updated }: PageMetaProps) {
   const { settings } = useSite();
   const { breadcrumbs: way } = usePlace(route);
-  const { siteUrl, language, product, showsDrafts } = settings;
+  const { siteUrl, language, product, showsDrafts, noindex } = settings;
   const { title, description } = head;
   const address = siteUrl + (route === '/' ? '' : route);
   const image = siteUrl + socialPicturePath(route);
@@ -31,7 +31,7 @@ export function PageMeta({ head, route, type, breadcrumbs = [], updated }: PageM
       {/* The title of the home page does not end with the name of the site. */}
       <title>{type === 'WebSite' ? title : `${title} | ${settings.title}`}</title>
       <meta name="description" content={description} />
-      {showsDrafts && <meta name="robots" content="noindex" />}
+      {(showsDrafts || noindex) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
       <meta property="og:title" content={title} />

@@ -10,7 +10,7 @@ interface PageToolsProps {
 /** The actions for a page, as a menu. */
 export function PageToolsMenu({ page }: PageToolsProps) {
   return (
-    <PartBoundary name="The menu of page actions" resetKey={page.route}>
+    <PartBoundary name={WORDS.parts.actions} resetKey={page.route}>
       <Menu key={page.route} page={page} />
     </PartBoundary>
   );

@@ -3,8 +3,8 @@ import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import type { ContentsHeading } from '../components/navigation/ContentsList';
 import { FoldedContents } from '../components/navigation/FoldedContents';
 import { PageColumns } from '../components/navigation/PageColumns';
-import { PageTop } from '../components/navigation/PageTop';
-import { PreviousNext } from '../components/navigation/PreviousNext';
+import PageTop from '../components/navigation/PageTop';
+import PreviousNext from '../components/navigation/PreviousNext';
 import { TableOfContents } from '../components/navigation/TableOfContents';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
@@ -38,7 +38,7 @@ export function ReferenceArticle({
   return (
     <PageColumns width="wide" rail={headings.length > 0 && <TableOfContents headings={headings} />}>
       <PageTop>
-        <PartBoundary name="The path to this page" resetKey={route}>
+        <PartBoundary name={WORDS.parts.path} resetKey={route}>
           <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
         </PartBoundary>
         <PageToolsMenu page={{ route, title }} />
@@ -46,7 +46,7 @@ export function ReferenceArticle({
       <FoldedContents key={route} headings={headings} />
       {children}
       <AfterPaint>
-        <PartBoundary name="The links to the next pages" resetKey={route}>
+        <PartBoundary name={WORDS.parts.next} resetKey={route}>
           <PreviousNext previous={previous} next={next} />
         </PartBoundary>
       </AfterPaint>

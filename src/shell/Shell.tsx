@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InlineMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
+import type { SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
 import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
@@ -7,7 +7,7 @@ import { PartBoundary } from '../components/ui/PartBoundary';
 import { SkipLink } from '../components/ui/SkipLink';
 import { shownSidebar } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
-import { Footer } from './Footer';
+import Footer from './Footer';
 import { Navbar } from './Navbar';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
@@ -18,7 +18,7 @@ import * as styles from './Shell.module.css';
 export interface ShellProps {
   settings: SiteSettings;
   sidebars: ResolvedSidebar[];
-  mark?: InlineMark | undefined;
+  mark?: SiteMark | undefined;
   pathname: string;
   /** The search box of the navbar. */
   search?: ReactNode;
@@ -30,13 +30,13 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
   const sidebar = shownSidebar(pathname, sidebars);
   return (
     <>
-      <SkipLink to="content">Skip to content</SkipLink>
+      <SkipLink to="content">{WORDS.shell.skip}</SkipLink>
       {settings.announcement && (
-        <PartBoundary name="The announcement">
+        <PartBoundary name={WORDS.parts.announcement}>
           <AnnouncementBar {...settings.announcement} />
         </PartBoundary>
       )}
-      <PartBoundary name="The top navigation" resetKey={pathname}>
+      <PartBoundary name={WORDS.parts.navbar} resetKey={pathname}>
         <Navbar
           settings={settings}
           sidebars={sidebars}
@@ -47,7 +47,7 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
       </PartBoundary>
       <div className={sidebar ? `${styles.frame} ${styles.withSidebar}` : styles.frame}>
         {sidebar && (
-          <PartBoundary key={sidebar.id} name="The sidebar" resetKey={pathname}>
+          <PartBoundary key={sidebar.id} name={WORDS.parts.sidebar} resetKey={pathname}>
             <AfterPaint unless={WIDE}>
               <Sidebar sidebar={sidebar} pathname={pathname} />
             </AfterPaint>
@@ -64,7 +64,7 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
           <PageBoundary pathname={pathname}>{children}</PageBoundary>
         </main>
       </div>
-      <PartBoundary name="The footer" resetKey={pathname}>
+      <PartBoundary name={WORDS.parts.footer} resetKey={pathname}>
         <Footer settings={settings} />
       </PartBoundary>
     </>

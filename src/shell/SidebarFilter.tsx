@@ -35,7 +35,7 @@ export function SidebarFilter({ label, query, onChange }: SidebarFilterProps) {
         ref={input}
         type="search"
         aria-label={label}
-        placeholder="Filter by name, path, method"
+        placeholder={WORDS.shell.filterFields}
         autoComplete="off"
         spellCheck={false}
         value={query}

@@ -5,6 +5,7 @@ import { normalizePath } from '../browser/paths';
 import { filterItems, firstHref, flatten, holdsOperations, trail } from '../browser/sidebars';
 import { SidebarFilter } from './SidebarFilter';
 import { sentMethod } from '../core/text/sentMethod';
+import { say } from '../core/text/say';
 
 interface SidebarItemsProps {
   items: readonly ResolvedItem[];
@@ -103,14 +104,25 @@ const Group = memo(function Group({
         </a>
       )}
       <details open={current !== undefined || isOpen}>
-        <summary aria-label={href && `Pages of ${label}`} aria-current={isPlace || undefined}>
+        <summary
+          aria-label={href && say(WORDS.shell.pagesOf, { label })}
+          aria-current={isPlace || undefined}
+        >
           {!href && isolated(label)}
         </summary>
-        {hasFilter && <SidebarFilter label={`Filter ${label}`} query={query} onChange={setQuery} />}
+        {hasFilter && (
+          <SidebarFilter
+            label={say(WORDS.shell.filterOf, { label })}
+            query={query}
+            onChange={setQuery}
+          />
+        )}
         {isShort ? (
           <ul data-short="">
             <li>
-              <a href={listedAt}>{`All ${flatten(items).length} in ${label}`}</a>
+              <a href={listedAt}>
+                {say(WORDS.shell.allIn, { count: flatten(items).length, label })}
+              </a>
             </li>
           </ul>
         ) : (
@@ -122,7 +134,7 @@ const Group = memo(function Group({
             isOpen={isOpen ?? isFiltered}
           />
         )}
-        {items.length === 0 && <p role="status">Nothing has this name, path or method.</p>}
+        {items.length === 0 && <p role="status">{WORDS.shell.nothingFiltered}</p>}
       </details>
     </li>
   );

@@ -26,7 +26,12 @@ function FilledShell({ location, children }: SiteShellProps) {
   const { settings, sidebars, mark } = useSite();
   return (
     <SearchRoot location={location}>
-      <Helmet htmlAttributes={{ lang: settings.language }} />
+      <Helmet
+        htmlAttributes={{
+          lang: settings.language,
+          ...(WORDS.direction === 'rtl' && { dir: 'rtl' }),
+        }}
+      />
       <Shell
         settings={settings}
         sidebars={sidebars}

@@ -9,12 +9,12 @@ export function VisitStatus() {
       <div role="status" className={styles.slow} hidden />
       <div role="alert" className={styles.failure} hidden>
         <p>
-          <b>The page could not be loaded.</b> <span data-reason="" />
+          <b>{WORDS.states.pageFailed}</b> <span data-reason="" />
         </p>
         <Button primary data-act="retry">
-          Retry
+          {WORDS.states.retry}
         </Button>
-        <IconButton icon="close" label="Stay on this page" data-act="dismiss" />
+        <IconButton icon="close" label={WORDS.states.stay} data-act="dismiss" />
       </div>
     </div>
   );

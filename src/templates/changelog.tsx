@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { Changelog } from '../core/openapi/model';
 import { ChangelogView } from '../components/api/overview/ChangelogView';
+import { say } from '../core/text/say';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
 import { ReferencePage } from '../shell/ReferencePage';
@@ -25,7 +26,7 @@ export default function ChangelogTemplate({
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`${title}: changelog`}
+          title={say(WORDS.page.changelogOf, { title })}
           href={feed}
         />
       }

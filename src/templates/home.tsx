@@ -7,6 +7,7 @@ import { SearchBox } from '../components/search/SearchBox';
 import type { PageContext } from '../browser/pageContext';
 import { DraftBanner } from '../shell/DraftBanner';
 import { areasOf } from '../browser/sidebars';
+import { shapesOf } from '../browser/shapesOf';
 import { useSite } from '../hooks/useSite';
 import { PageMeta } from '../shell/PageMeta';
 
@@ -16,8 +17,12 @@ export default function HomeTemplate({
   pageContext,
   children,
 }: PageProps<Queries.HomeTemplateFragment, PageContext>) {
-  const { sidebars } = useSite();
-  const hero = { search: <SearchBox size="hero" />, areas: areasOf(sidebars[0]) };
+  const { sidebars, mark } = useSite();
+  const hero = {
+    search: <SearchBox size="hero" />,
+    areas: areasOf(sidebars[0]),
+    mark: shapesOf(mark),
+  };
   return (
     <>
       <PageMeta head={pageContext.head} route={data.docPage?.route ?? '/'} type="WebSite" />

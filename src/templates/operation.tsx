@@ -29,7 +29,7 @@ export default function OperationTemplate({
           trash,
         }}
         changelogHref={spec.changelogRoute ?? undefined}
-        errorGuide={errors ? { title: 'How to handle errors', href: errors } : undefined}
+        errorGuide={errors ? { title: WORDS.page.handleErrors, href: errors } : undefined}
         lookupGuide={lookups}
         rateLimitGuide={rateLimits}
         errorsRoute={spec.errorsRoute ?? undefined}

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
+import { say } from '../core/text/say';
 import { operationRange } from '../core/text/operationRange';
 import type { Tag, TagGroup } from '../core/openapi/model';
 import { CatalogueFrame } from '../components/api/overview/CatalogueFrame';
@@ -26,8 +27,11 @@ export default function OperationGroupTemplate({
     <ApiPage head={pageContext.head} route={route} type="CollectionPage" api={spec} title={name}>
       <CatalogueFrame
         title={name}
-        intro={`${operationRange(apiGroupPage)} of the group.`}
-        guide={{ title: `All groups of the ${spec.title}`, href: `${spec.route}#operations` }}
+        intro={say(WORDS.page.rangeOfGroup, { range: operationRange(apiGroupPage) })}
+        guide={{
+          title: say(WORDS.page.allGroups, { api: spec.title }),
+          href: `${spec.route}#operations`,
+        }}
       >
         <section>
           <GroupContent

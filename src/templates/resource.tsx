@@ -22,7 +22,7 @@ export default function ResourceTemplate({
       type="APIReference"
       api={spec}
       title={name}
-      section={{ label: 'Resources', id: 'resources' }}
+      section={{ label: WORDS.page.resources, id: 'resources' }}
     >
       <ResourceView
         api={spec}

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { countWords } from '../core/text/countWords';
+import { sayCount } from '../core/text/sayCount';
 import { groupBy } from '../core/text/groupBy';
 import { CategorySections } from '../components/navigation/cards/CategorySections';
 import { breadcrumbs, flatten } from '../browser/sidebars';
@@ -19,7 +19,7 @@ export default function TagTemplate({
   const { docTag } = data;
   if (!docTag) throw new Error(`No tag is behind ${location.pathname}.`);
   const { name, route, documents } = docTag;
-  const title = `${countWords(documents.length, 'doc')} tagged with “${name}”`;
+  const title = sayCount(WORDS.page.tagged, documents.length, WORDS.language, { tag: name });
   const { sidebars } = useSite();
   const order = sidebars.flatMap(({ items }) => flatten(items)).map(({ href }) => href);
   const cards = documents
@@ -31,10 +31,10 @@ export default function TagTemplate({
     .sort((a, b) => order.indexOf(a.href) - order.indexOf(b.href));
   const byArea = groupBy(cards, ({ href }) => breadcrumbs(href, sidebars)[1]?.label ?? '');
   const sections = [...byArea].map(([area, rows]) => ({
-    ...(byArea.size > 1 && { title: area || 'Others' }),
+    ...(byArea.size > 1 && { title: area || WORDS.page.others }),
     cards: rows,
   }));
-  const way = [{ label: 'All tags', href: TAGS_ROUTE }, { label: name }];
+  const way = [{ label: WORDS.page.allTags, href: TAGS_ROUTE }, { label: name }];
   return (
     <>
       <PageMeta head={pageContext.head} route={route} type="CollectionPage" breadcrumbs={way} />

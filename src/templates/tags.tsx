@@ -16,8 +16,8 @@ export default function TagsTemplate({
       <PageMeta head={pageContext.head} route={TAGS_ROUTE} type="CollectionPage" />
       <Article
         kind="cards"
-        title="Tags"
-        description="What the guides are about."
+        title={WORDS.page.tags}
+        description={WORDS.page.tagsAre}
         route={TAGS_ROUTE}
       >
         <TagIndex tags={data.allDocTag.nodes} />

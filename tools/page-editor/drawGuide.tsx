@@ -1,9 +1,11 @@
 import { evaluateSync } from '@mdx-js/mdx';
+import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { VFile } from 'vfile';
+import { ownComponents } from '../../src/store/content/ownComponents';
 import { homeComponents } from '../../src/components/home/homeComponents';
-import { PageHeader } from '../../src/components/navigation/PageHeader';
+import PageHeader from '../../src/components/navigation/PageHeader';
 import { readTree } from '../../src/core/content/markdown/readTree';
 import { SYNTAX } from '../../src/core/content/markdown/syntax';
 import type { TreeNode } from '../../src/core/content/tree';
@@ -31,7 +33,7 @@ export function drawGuide(
     <article>
       {head && <PageHeader title={head.title} description={head.description} />}
       <div className="prose blocks" data-long="text">
-        <Guide components={homeComponents} />
+        <Guide components={{ ...homeComponents, ...contentsAlone() }} />
       </div>
     </article>,
   );
@@ -40,6 +42,14 @@ export function drawGuide(
     const content = written.get(address);
     return content === undefined ? whole : `${name}="${dataUrl(address, content)}"`;
   });
+}
+
+/** Stand-ins for the site's own components, which only webpack can load: they show what is inside. */
+function contentsAlone() {
+  const names = Object.keys(ownComponents());
+  return Object.fromEntries(
+    names.map((name) => [name, ({ children }: { children?: ReactNode }) => <>{children}</>]),
+  );
 }
 
 const TYPES: Readonly<Record<string, string>> = {

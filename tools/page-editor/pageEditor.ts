@@ -18,6 +18,7 @@ import { readContent } from '../../src/store/content/readContent';
 import { readPageFile } from '../../src/store/content/readPageFile';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import { KeptResults } from '../../src/store/files/keptResults';
+import { ownComponents } from '../../src/store/content/ownComponents';
 import { openTypefaces } from '../../src/store/files/openTypeface';
 import { codeInPage } from '../sync/core/codeInPage';
 import { digest, digestFolder } from '../sync/digest';
@@ -81,7 +82,7 @@ export class PageEditor {
     ]);
     const terms = [...folder.glossary().glossary.values()].map(({ name }) => name);
     return {
-      kit: { ...GUIDE_COMPONENTS, ...GUIDE_ELEMENTS },
+      kit: { ...GUIDE_COMPONENTS, ...GUIDE_ELEMENTS, ...ownComponents() },
       boxes: ADMONITION_KINDS,
       languages: Object.keys(CODE_LANGUAGES),
       variables: folder.variables(),

@@ -4,9 +4,11 @@ import { factsSchema } from '../../src/core/content/schemas/facts';
 import { guideSchema } from '../../src/core/content/schemas/frontMatter';
 import { glossarySchema } from '../../src/core/content/schemas/glossary';
 import { lifeCyclesSchema } from '../../src/core/content/schemas/lifeCycles';
+import { ownComponentsSchema } from '../../src/core/content/schemas/ownComponents';
 import { paletteSchema } from '../../src/core/content/schemas/palette';
 import { sidebarsSchema } from '../../src/core/content/schemas/sidebars';
 import { siteSettingsSchema } from '../../src/core/content/schemas/siteSettings';
+import { wordsSchema } from '../../src/core/words/readWords';
 import { VARIABLE_NAMESPACES } from '../../src/core/content/variables';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -38,8 +40,10 @@ export function editorSchemas(): Record<string, JsonSchema> {
     facts: editorSchema(factsSchema),
     glossary: editorSchema(glossarySchema),
     'life-cycles': editorSchema(lifeCyclesSchema),
+    components: editorSchema(ownComponentsSchema),
     palette: editorSchema(paletteSchema),
     search: editorSchema(searchFileSchema),
+    words: editorSchema(wordsSchema),
     'front-matter': editorSchema(guideSchema),
   };
 }

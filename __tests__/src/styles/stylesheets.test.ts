@@ -44,7 +44,7 @@ it.each(stylesheets.filter((file) => !file.endsWith('tokens.css')))(
   },
 );
 
-it.each(stylesheets.filter((file) => !/(?:global|layers|fonts)\.css$/.test(file)))(
+it.each(stylesheets.filter((file) => !/(?:global|layers|fonts|own)\.css$/.test(file)))(
   '%s is in a layer',
   (file) => {
     expect(withoutComments(read(file)).trim()).toMatch(/^@(?:layer|media print)/);

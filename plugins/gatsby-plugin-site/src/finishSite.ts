@@ -19,7 +19,7 @@ import { removeOldFiles } from './webpack/removeOldFiles';
 /** Everything that follows when Gatsby has written its pages, in this order. */
 export async function finishSite(
   args: BuildArgs,
-  { site: { siteUrl, language }, search, pages: pageOptions, links }: SiteOptions,
+  { site: { siteUrl, language, isHidden }, search, pages: pageOptions, links }: SiteOptions,
 ): Promise<void> {
   const { graphql, store, reporter } = args;
   const folders = siteFolders(findProjectFolder(store));
@@ -36,7 +36,7 @@ export async function finishSite(
   const pages = finishPages(store, site.routes, pageOptions, markdown.add);
   markdown.keep();
   activity.end();
-  await publishMachineFiles(args, { siteUrl, markdown: markdown.texts, results });
+  await publishMachineFiles(args, { siteUrl, isHidden, markdown: markdown.texts, results });
   const routes = new Set(site.routes);
   const files = publicFiles(folders, routes);
   const locked = readRoutesLock(contentFolder);

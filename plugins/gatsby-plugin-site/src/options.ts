@@ -19,6 +19,8 @@ const siteOptionsSchema = z.object({
     description: z.string(),
     /** Language tag of the site, such as `en`. */
     language: z.string().default('en'),
+    /** Whether search engines must not show the site. */
+    isHidden: z.boolean().default(false),
   }),
   /** Name of the gatsby-source-filesystem instance that reads the content. */
   sourceName: z.string(),

@@ -61,7 +61,7 @@ export function catchEarlyPresses(
   const search = () => document.querySelector<HTMLDialogElement>('[data-search]');
   const showLoading = (isLoading: boolean) => {
     for (const label of document.querySelectorAll<HTMLElement>('[data-idle]')) {
-      label.textContent = isLoading ? 'Loading...' : (label.dataset.idle ?? '');
+      label.textContent = isLoading ? WORDS.states.loading : (label.dataset.idle ?? '');
       label.parentElement?.setAttribute('aria-disabled', String(isLoading));
     }
   };

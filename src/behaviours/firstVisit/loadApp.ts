@@ -11,8 +11,6 @@ declare global {
   }
 }
 
-const MISSING = 'The scripts of this page could not be loaded.';
-
 let loading: Promise<void> | undefined;
 let start = newStart();
 let styles: Promise<unknown> | undefined;
@@ -89,7 +87,7 @@ async function load(): Promise<void> {
     if (!window.___loader) {
       // The server sent something else, such as a page that tells of an error.
       arrived.clear();
-      throw new Error(MISSING);
+      throw new Error(WORDS.states.scriptsFailed);
     }
   }
   await start.end;
@@ -141,7 +139,7 @@ function add(address: string, element: HTMLElement): Promise<void> {
     });
     element.addEventListener('error', () => {
       element.remove();
-      reject(new Error(MISSING));
+      reject(new Error(WORDS.states.scriptsFailed));
     });
     document.head.append(element);
   });

@@ -42,7 +42,7 @@ export function requestScripts(filesId: string, failureEvent: 'startfailure'): v
     banner.style.cssText =
       'position:fixed;inset:auto 0 0;z-index:99;padding:12px 24px;background:#b00020;color:#fff;font:600 16px/1.5 sans-serif';
     const button = document.createElement('button');
-    button.textContent = 'Retry';
+    button.textContent = WORDS.states.retry;
     button.style.cssText =
       'margin-left:16px;padding:4px 16px;border:0;border-radius:4px;background:#fff;color:#b00020;font:inherit;cursor:pointer';
     button.onclick = () => {
@@ -58,9 +58,9 @@ export function requestScripts(filesId: string, failureEvent: 'startfailure'): v
     // With a wrong base URL, either every script is missing or the server sends another file instead.
     const isBaseUrl = navigator.onLine && (isEach || failed.length === 0);
     const hint = isBaseUrl
-      ? ` Most likely its base URL is wrong: it was built to be served from "/", and this page is "${location.pathname}".`
+      ? ` ${WORDS.states.wrongBaseUrl.replace('{path}', location.pathname)}`
       : '';
-    const reason = `This site did not start: its scripts could not be loaded.${hint}`;
+    const reason = `${WORDS.states.notStarted}${hint}`;
     const retry = () => (failed.length > 0 ? load(failed, isEach) : location.reload());
     window.dispatchEvent(new CustomEvent(failureEvent, { detail: { reason, retry } }));
   };

@@ -1,4 +1,5 @@
 import { APP_DATA_PATH, pageDataPath, staticQueryPath } from '../../core/text/pageFilePaths';
+import { say } from '../../core/text/say';
 
 /**
  * The methods of Gatsby's page loader that the site uses. The loader remembers a failure and never requests that page
@@ -73,7 +74,7 @@ export async function loadFirstPage(path: string, isRetry: boolean): Promise<voi
     ));
   if (isAnswered) throw new FullLoadNeeded();
   const reason = loaded.error instanceof Error ? ` ${loaded.error.message}` : '';
-  throw new Error(`The data of this page could not be loaded.${reason}`);
+  throw new Error(`${WORDS.states.dataFailed}${reason}`);
 }
 
 /** Data of the page that Gatsby shows when the server responds with status 500. The site has no such page. */
@@ -147,6 +148,7 @@ async function readObject(answer: Response): Promise<object | undefined> {
 
 async function ask(url: string): Promise<Response> {
   const response = await fetch(url, { cache: 'no-store' });
-  if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+  if (response.status >= 500)
+    throw new Error(say(WORDS.states.serverAnswered, { status: response.status }));
   return response;
 }

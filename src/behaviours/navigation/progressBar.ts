@@ -25,7 +25,7 @@ export function createProgressBar(document: Document): ProgressBar {
       bar = document.createElement('div');
       bar.setAttribute('data-progress', '');
       bar.setAttribute('role', 'progressbar');
-      bar.setAttribute('aria-label', 'Loading page');
+      bar.setAttribute('aria-label', WORDS.states.loadingPage);
       document.body.append(bar);
     }, PROGRESS_DELAY_MS);
   };

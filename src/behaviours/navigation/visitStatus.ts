@@ -16,7 +16,7 @@ export function showVisits(document: Document, visits: Visits): void {
     place.dataset.visit = state.kind;
     slow.hidden = state.kind !== 'slow';
     failure.hidden = state.kind !== 'failed';
-    slow.textContent = state.kind === 'slow' ? 'Loading page…' : '';
+    slow.textContent = state.kind === 'slow' ? WORDS.states.loadingSlowly : '';
     reason.textContent = state.kind === 'failed' ? state.message : '';
   };
   visits.subscribe(show);

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say';
 /** Parts of a code block that are shown but not copied: prompts, and the output of commands. */
 const NOT_COPIED = '.prompt, [data-output]';
 
@@ -5,7 +6,7 @@ const NOT_COPIED = '.prompt, [data-output]';
 export const countLines = (source: string) => source.trimEnd().split('\n').length;
 
 /** Label of the button that shows all lines of long code. */
-export const showAllLabel = (lines: number | string) => `Show all ${lines} lines`;
+export const showAllLabel = (lines: number | string) => say(WORDS.guide.showAll, { count: lines });
 
 /** The text that the copy button copies. It is read from the code block, so that the page does not contain it twice. */
 export function codeText(code: Element | null | undefined): string {

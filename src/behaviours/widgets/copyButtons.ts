@@ -89,8 +89,8 @@ function show(button: HTMLElement, outcome: Outcome): void {
   shown.set(button, { ...idle, timer });
   button.dataset.state = outcome;
   // A button with a text has little room for the result.
-  const failure = inside ? 'Could not copy' : 'Not allowed to copy: select the text instead';
-  const result = outcome === 'copied' ? 'Copied' : failure;
+  const failure = inside ? WORDS.guide.copyFailed : WORDS.guide.copyRefused;
+  const result = outcome === 'copied' ? WORDS.guide.copied : failure;
   if (words) words.textContent = result;
   announce(button.ownerDocument, result);
   drawing?.setAttribute('d', outcome === 'copied' ? CHECK_DRAWING : (idle.drawing ?? ''));

@@ -52,7 +52,7 @@ function setOpen(button: HTMLElement, open: boolean): void {
   button.setAttribute('aria-expanded', String(open));
   const code = button.parentElement?.querySelector('pre');
   if (code) code.scrollTop = 0;
-  button.textContent = open ? 'Show fewer lines' : showAllLabel(button.dataset.showAll ?? '');
+  button.textContent = open ? WORDS.guide.showFewer : showAllLabel(button.dataset.showAll ?? '');
 }
 
 /** Distance of the column from the top of its parent, in pixels. */

@@ -49,7 +49,7 @@ function followKeys(zoom: Zoom): void {
   });
   zoom.on('opened', () => {
     const large = largeImage();
-    large?.setAttribute('aria-label', 'Close the enlarged picture');
+    large?.setAttribute('aria-label', WORDS.guide.closePicture);
     // The image on the page is now hidden and has lost the focus.
     large?.focus({ preventScroll: true });
   });

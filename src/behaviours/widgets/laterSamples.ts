@@ -60,7 +60,7 @@ export async function loadSamples(root: HTMLElement, again = false): Promise<voi
   const panels = [...root.querySelectorAll<HTMLElement>('[data-language]')];
   const say = (html: string, where = panels) => where.forEach((panel) => (panel.innerHTML = html));
   const isUnfilled = (panel: HTMLElement) => !panel.querySelector('code');
-  say('<p role="status">Loading the sample…</p>', panels.filter(isUnfilled));
+  say(`<p role="status">${WORDS.guide.loadingSample}</p>`, panels.filter(isUnfilled));
   try {
     const samples = await fetchOnce(later);
     // The reader has chosen another example meanwhile.
@@ -74,7 +74,7 @@ export async function loadSamples(root: HTMLElement, again = false): Promise<voi
   } catch {
     if (await reloadAfterRedeploy()) return;
     say(
-      '<p role="alert">The sample could not be loaded. <button type="button" data-again>Try again</button></p>',
+      `<p role="alert">${WORDS.guide.sampleFailed} <button type="button" data-again>${WORDS.states.tryAgain}</button></p>`,
     );
   }
 }

@@ -102,8 +102,7 @@ export function showLinkedLines(page: ParentNode): void {
     if (!sectionOf(code)) continue;
     code.tabIndex = 0;
     code.role = 'group';
-    code.ariaLabel =
-      'Code. The arrow keys move between properties, and Enter opens the description of a property.';
+    code.ariaLabel = WORDS.guide.codeKeys;
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say';
 import { closest } from '../closest';
 import { elementOf, onFragment } from '../navigation/fragments';
 import { readQuery, writeQuery } from './addressQuery';
@@ -80,7 +81,9 @@ function filter(place: HTMLElement): void {
   }
   const left = entries.filter(({ hidden }) => !hidden).length;
   const status = place.querySelector('[role="status"]');
-  if (status) status.textContent = words.length === 0 ? '' : `${left} of ${entries.length}`;
+  if (status)
+    status.textContent =
+      words.length === 0 ? '' : say(WORDS.states.filtered, { left, all: entries.length });
 }
 
 /**

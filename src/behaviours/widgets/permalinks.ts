@@ -23,6 +23,6 @@ export function handlePermalinks(document: Document): void {
 async function copy(link: HTMLAnchorElement): Promise<void> {
   await navigator.clipboard.writeText(link.href);
   link.dataset.copied = '';
-  announce(link.ownerDocument, 'Link copied');
+  announce(link.ownerDocument, WORDS.guide.linkCopied);
   setTimeout(() => delete link.dataset.copied, COPIED_MS);
 }

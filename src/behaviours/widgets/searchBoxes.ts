@@ -49,8 +49,8 @@ export function showSearchState(state: SearchBoxState): void {
     if (!label) continue;
     const words = {
       idle: label.dataset.idle,
-      loading: 'Loading...',
-      failed: 'Search failed: retry',
+      loading: WORDS.states.loading,
+      failed: WORDS.search.failedBox,
     };
     label.textContent = words[state] ?? '';
   }

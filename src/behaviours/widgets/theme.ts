@@ -13,17 +13,19 @@ export function currentTheme(root: HTMLElement): Theme {
 }
 
 /**
- * Applies the stored theme. Light is the default; the system setting is ignored (specification section 4). The inline
+ * Applies the stored theme. Without one, the site's own is shown, which is light unless its settings
+ * say otherwise; the system setting is ignored (specification section 4). The inline
  * script in the head contains this function, so it uses nothing outside of itself. The attribute is only set if it changes,
  * because observers also learn of an equal value.
  */
 export function showTheme(root: HTMLElement, remembered: string | null): void {
-  const theme = remembered === 'dark' ? 'dark' : 'light';
+  const theme = THEMES.hasSwitch && remembered === THEMES.other ? THEMES.other : THEMES.initial;
   if (root.dataset.theme !== theme) root.dataset.theme = theme;
 }
 
 /** The theme that the reader has chosen, which the page may not show yet. */
-const chosenTheme = (): Theme => (readChoice(CHOICES.theme) === 'dark' ? 'dark' : 'light');
+const chosenTheme = (): Theme =>
+  readChoice(CHOICES.theme) === THEMES.other ? THEMES.other : THEMES.initial;
 
 /** Shows a theme on its buttons. `ColorModeToggle.module.css` chooses the icon. */
 function showOnButtons(document: Document, theme: Theme): void {

@@ -1,6 +1,7 @@
 import type { Zoom } from 'medium-zoom';
 import type { ZoomSettings } from '../../core/content/model';
 import { currentTheme } from './theme';
+import { say } from '../../core/text/say';
 
 /** How long after load and after every page change images become zoomable, in milliseconds (specification section 9). */
 export const ZOOM_SETUP_DELAY_MS = 1000;
@@ -108,5 +109,8 @@ function makeOperable(image: HTMLImageElement): void {
   image.closest('[role="group"]')?.removeAttribute('tabindex');
   image.setAttribute('role', 'button');
   image.setAttribute('tabindex', '0');
-  image.setAttribute('aria-label', image.alt ? `Enlarge picture: ${image.alt}` : 'Enlarge picture');
+  image.setAttribute(
+    'aria-label',
+    image.alt ? say(WORDS.guide.enlargeNamed, { name: image.alt }) : WORDS.guide.enlarge,
+  );
 }

@@ -170,7 +170,7 @@ export function OperationView({
         </AfterPaint>
       </div>
       <AfterPaint unless={BESIDE}>
-        <PartBoundary name="The code samples" resetKey={operation.route}>
+        <PartBoundary name={WORDS.parts.samples} resetKey={operation.route}>
           <Code operation={operation} sliceHref={sliceHref} />
         </PartBoundary>
       </AfterPaint>

@@ -1,4 +1,5 @@
 import { CopyButton } from '../ui/CopyButton';
+import { say } from '../../core/text/say';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {
@@ -24,7 +25,7 @@ export function CodeBlock({ label = '', title, html, showLineNumbers }: CodeBloc
         <span className={styles.language} data-label="">
           {label !== title && label}
         </span>
-        <CopyButton label={`Copy code: ${name}`} />
+        <CopyButton label={say(WORDS.guide.copyCode, { title: name })} />
       </figcaption>
       {/* Long lines scroll inside the block, so that it must be focusable by keyboard. */}
       <pre tabIndex={0} role="group" aria-label={name}>

@@ -3,6 +3,7 @@ import { CopyButton } from '../ui/CopyButton';
 import { LaterSample } from './LaterSample';
 import { CodeMenu } from './CodeMenu';
 import type { CodeOption } from './CodeMenu';
+import { say } from '../../core/text/say';
 import * as styles from './CodePanel.module.css';
 
 interface CodePanelProps {
@@ -48,7 +49,7 @@ export function CodePanel({
       <figcaption className={styles.bar}>
         {head}
         <CodeMenu legend={legend} options={options} selected={selected} remember={remember} />
-        <CopyButton label={`Copy code: ${label}`} />
+        <CopyButton label={say(WORDS.guide.copyCode, { title: label })} />
       </figcaption>
       {children}
       <CodeOptions options={options} selected={selected} />

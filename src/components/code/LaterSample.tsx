@@ -1,4 +1,4 @@
 /** Placeholder for a sample that behaviours/widgets/laterSamples.ts loads. Shows text only if scripts are off. */
 export function LaterSample() {
-  return <noscript>This sample needs scripts. The first one is here without.</noscript>;
+  return <noscript>{WORDS.guide.needsScripts}</noscript>;
 }

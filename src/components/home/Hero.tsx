@@ -1,54 +1,15 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
-import { HeroArt } from './HeroArt';
 import { HeroContext } from './HeroContext';
-import { DOCS_ROUTE } from '../../core/routes';
+import type { HeroParts } from './HeroContext';
+import HomeHero from './HomeHero';
+import type { HomeHeroProps } from './HomeHero';
 import * as styles from './Hero.module.css';
 
-interface HeroProps {
-  title: string;
-  tagline: string;
-  /** Words to search for, separated by commas. */
-  examples?: string;
-  /** `HeroLink` elements. */
-  children?: ReactNode;
-}
-
-/**
- * The top of the home page: title, one sentence, the search box, examples of queries, links, and the areas of the
- * documentation on orbits.
- */
-export function Hero({ title, tagline, examples = '', children }: HeroProps) {
-  const { search, areas } = useContext(HeroContext);
-  const queries = examples.split(',').map((query) => query.trim());
-  return (
-    <div className={styles.hero}>
-      <HeroArt areas={areas} />
-      <div className={styles.text}>
-        <h1>{title}</h1>
-        <p>{tagline}</p>
-        {search}
-        {search && examples && (
-          <ul
-            className={styles.examples}
-            role="list"
-            aria-label="Examples of searches"
-            data-print="hide"
-          >
-            {queries.map((query) => (
-              <li key={query}>
-                <a href={DOCS_ROUTE} aria-haspopup="dialog" data-search-box="" data-query={query}>
-                  {query}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={styles.doors}>{children}</div>
-      </div>
-    </div>
-  );
+/** The top of the home page, with search and areas. */
+export function Hero(props: Omit<HomeHeroProps, keyof HeroParts>) {
+  return <HomeHero {...props} {...useContext(HeroContext)} />;
 }
 
 interface HeroLinkProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { HeroArea } from './HeroContext';
-import { Stone } from '../ui/Stone';
+import type { HeroArea, HeroParts } from './HeroContext';
+import { OrbitMark } from '../ui/MarkArt';
 import * as styles from './HeroArt.module.css';
 
 /** The largest number of orbits. With more, they would be too close to each other. */
@@ -11,13 +11,14 @@ const INNERMOST = 90;
 
 interface HeroArtProps {
   areas: readonly HeroArea[];
+  mark?: HeroParts['mark'];
 }
 
 /**
- * A decorative drawing: concentric orbits with an area of the documentation on each, and a stone on one of them. When the
- * pointer is on an area, the stone is on its orbit.
+ * A decorative drawing: concentric orbits with an area of the documentation on each, and the mark on one of them. When the
+ * pointer is on an area, the mark is on its orbit.
  */
-export function HeroArt({ areas }: HeroArtProps) {
+export function HeroArt({ areas, mark }: HeroArtProps) {
   const shown = areas.slice(0, MOST);
   const radii = orbits(shown.length);
   return (
@@ -31,7 +32,7 @@ export function HeroArt({ areas }: HeroArtProps) {
         <circle r="5" />
       </svg>
       {shown.length > 0 && (
-        <ul role="list" aria-label="Areas">
+        <ul role="list" aria-label={WORDS.guide.areas}>
           {shown.map(({ label, href }, index) => (
             <li key={href} style={onOrbit(index + 1)}>
               <a href={href}>{label}</a>
@@ -39,7 +40,7 @@ export function HeroArt({ areas }: HeroArtProps) {
           ))}
         </ul>
       )}
-      <Stone />
+      <OrbitMark mark={mark} />
     </div>
   );
 }
@@ -59,7 +60,7 @@ function onOrbit(number: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** The radius of each orbit as a custom property. The style sheet chooses the orbit of the stone from them. */
+/** The radius of each orbit as a custom property. The style sheet chooses the orbit of the mark from them. */
 function orbitRadii(radii: readonly number[]): CSSProperties {
   return Object.fromEntries(
     radii.map((radius, index) => [`--orbit-${index + 1}`, radius]),

@@ -7,10 +7,12 @@ export interface HeroArea {
   href: string;
 }
 
-interface HeroParts {
+export interface HeroParts {
   /** The large search box. */
   search: ReactNode;
   areas: readonly HeroArea[];
+  /** The mark of the site as shapes, if it has one. */
+  mark?: { viewBox: string; shapes: string } | undefined;
 }
 
 /**

@@ -65,15 +65,15 @@ export function ApiCall(props: ApiCallProps) {
 
 function Access({ access, scopes = '' }: Pick<ApiCallProps, 'access' | 'scopes'>) {
   if (!access) return null;
-  if (access === 'open') return <span>No token needed</span>;
-  if (access === 'token') return <span>Any valid token</span>;
+  if (access === 'open') return <span>{WORDS.guide.noToken}</span>;
+  if (access === 'token') return <span>{WORDS.guide.anyToken}</span>;
   const names = scopes.split(' ');
   return (
     <span>
-      {names.length === 1 ? 'Scope ' : 'Scopes '}
+      {names.length === 1 ? WORDS.guide.scope : WORDS.guide.scopes}{' '}
       {names.map((name, index) => (
         <span key={name}>
-          {index > 0 && (access === 'all' ? ' and ' : ' or ')}
+          {index > 0 && ` ${access === 'all' ? WORDS.guide.and : WORDS.guide.or} `}
           <code>{name}</code>
         </span>
       ))}

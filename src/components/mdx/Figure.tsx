@@ -22,7 +22,7 @@ export function Figure({ light, dark, alt, caption, width, height }: FigureProps
         style={shapeOf(Number(width), Number(height))}
         tabIndex={0}
         role="group"
-        aria-label="Picture"
+        aria-label={WORDS.guide.picture}
       >
         <img {...shared} src={light} data-for={dark && 'light'} />
         {dark && <img {...shared} src={dark} data-for="dark" />}

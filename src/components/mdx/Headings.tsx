@@ -34,7 +34,7 @@ export function H4({ children, ...rest }: HeadingProps) {
 
 function Permalink({ id }: { id?: string }) {
   return id ? (
-    <a href={`#${id}`} aria-label="Link to this section">
+    <a href={`#${id}`} aria-label={WORDS.guide.link}>
       #
     </a>
   ) : null;

@@ -27,7 +27,9 @@ export function Term({ definition, href, children }: TermProps) {
         {href && (
           <>
             {' '}
-            <a href={href}>More about {children}</a>
+            <a href={href}>
+              {WORDS.guide.moreAbout} {children}
+            </a>
           </>
         )}
       </span>

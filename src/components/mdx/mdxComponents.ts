@@ -10,6 +10,7 @@ import { Cell, HeaderCell } from './Cell';
 import { Figure } from './Figure';
 import { GuideText } from './GuideText';
 import { H2, H3, H4 } from './Headings';
+import { ownComponents } from './ownComponents';
 import { Steps } from './Steps';
 import { TableScroller } from './TableScroller';
 import { Tab, Tabs } from './Tabs';
@@ -24,15 +25,16 @@ type HtmlName = keyof JSX.IntrinsicElements | 'wrapper';
  * `GUIDE_COMPONENTS` are accepted in a guide.
  */
 export const mdxComponents = {
+  ...ownComponents,
   Admonition,
-  ApiCall: withBoundary('The API call', ApiCall),
+  ApiCall: withBoundary(WORDS.parts.call, ApiCall),
   Card,
   Cards: CardGrid,
-  CodeBlock: withBoundary('The code sample', CodeBlock),
-  Figure: withBoundary('The picture', Figure),
+  CodeBlock: withBoundary(WORDS.parts.code, CodeBlock),
+  Figure: withBoundary(WORDS.parts.picture, Figure),
   Steps,
   Tab,
-  Tabs: withBoundary('The tabs', Tabs),
+  Tabs: withBoundary(WORDS.parts.tabs, Tabs),
   Term,
   h2: H2,
   h3: H3,

@@ -15,7 +15,7 @@ export function Breadcrumbs({ items, up }: BreadcrumbsProps) {
   if (above.length === 0) return null;
   const { label: upLabel, href: upHref } = up ?? above.filter(({ href }) => href).at(-1) ?? {};
   return (
-    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
+    <nav aria-label={WORDS.page.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
         {above.map(({ label, href }, index) => (
           <li key={`${index} ${label}`}>

@@ -10,7 +10,7 @@ export function CopyMarkdown({ path }: CopyMarkdownProps) {
   return (
     <button type="button" data-copy-file={path}>
       <Icon name="copy" />
-      <span data-outcome="">Copy as Markdown</span>
+      <span data-outcome="">{WORDS.page.copyMarkdown}</span>
     </button>
   );
 }

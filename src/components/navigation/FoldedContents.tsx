@@ -17,10 +17,10 @@ export function FoldedContents({ headings }: FoldedContentsProps) {
   return (
     <details className={styles.contents} data-menu="" data-print="hide">
       <summary>
-        On this page
+        {WORDS.page.onThisPage}
         <Icon name="chevron" />
       </summary>
-      <ContentsList headings={listed} name="Sections of this page" />
+      <ContentsList headings={listed} name={WORDS.page.sections} />
     </details>
   );
 }

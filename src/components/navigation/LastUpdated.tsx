@@ -8,11 +8,14 @@ interface LastUpdatedProps {
 /** The day of the last change of a page, in UTC, so that it is the same for all readers. */
 export function LastUpdated({ time }: LastUpdatedProps) {
   const day = new Date(time).toISOString().slice(0, 10);
+  const [before, after] = WORDS.page.lastUpdated.split('{date}');
   return (
     <p className={styles.updated}>
-      Last updated on <time dateTime={day}>{FORMAT.format(new Date(time))}</time>
+      {before}
+      <time dateTime={day}>{FORMAT.format(new Date(time))}</time>
+      {after}
     </p>
   );
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const FORMAT = new Intl.DateTimeFormat(WORDS.language, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,5 @@
 import type { SidebarPage } from '../../browser/sidebars';
+import { escapeHtml } from '../../core/text/escapeHtml';
 import * as styles from './MissingPage.module.css';
 
 interface MissingPageProps {
@@ -11,8 +12,7 @@ interface MissingPageProps {
  * way, so it keeps the changes.
  */
 const CONTENT = {
-  __html:
-    '<p>No page has the address <code></code>.</p><div hidden><h2>Pages with similar addresses</h2><ul></ul></div>',
+  __html: `<p>${escapeHtml(WORDS.missing.address).replace('{address}', '<code></code>')}</p><div hidden><h2>${escapeHtml(WORDS.missing.similar)}</h2><ul></ul></div>`,
 };
 
 /**

@@ -25,7 +25,7 @@ export function OperationRows({ operations }: OperationRowsProps) {
               <MethodBadge method={method} />
               {deprecated ? (
                 <span dir={dirOf(title)}>
-                  <s>{title}</s> <small>deprecated</small>
+                  <s>{title}</s> <small>{WORDS.page.deprecated}</small>
                 </span>
               ) : (
                 <span dir={dirOf(title)}>{title}</span>

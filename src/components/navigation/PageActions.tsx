@@ -12,8 +12,8 @@ interface PageActionsMenuProps {
 export function PageActionsMenu({ actions: { copy, links } }: PageActionsMenuProps) {
   if (copy === undefined && links.length === 0) return null;
   return (
-    <PageMenu label={copy === undefined ? 'Page actions' : 'Copy page'}>
-      <ul role="list" aria-label="Page actions" className={styles.actions}>
+    <PageMenu label={copy === undefined ? WORDS.page.actions : WORDS.page.copyPage}>
+      <ul role="list" aria-label={WORDS.page.actions} className={styles.actions}>
         {copy !== undefined && (
           <li className={styles.copy}>
             <CopyMarkdown path={copy} />

@@ -1,14 +1,14 @@
 import { dirOf } from '../../core/text/dirOf';
 import * as styles from './PageHeader.module.css';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: string;
   /** One sentence under the title. */
   description?: string | null;
 }
 
 /** Title and first sentence of a page. */
-export function PageHeader({ title, description }: PageHeaderProps) {
+export default function PageHeader({ title, description }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <h1 dir={dirOf(title)}>{title}</h1>

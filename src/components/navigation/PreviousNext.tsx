@@ -3,28 +3,28 @@ import { Icon } from '../ui/Icon';
 import type { SidebarPage } from '../../browser/sidebars';
 import * as styles from './PreviousNext.module.css';
 
-interface PreviousNextProps {
+export interface PreviousNextProps {
   previous?: SidebarPage;
   next?: SidebarPage;
 }
 
 /** Links to the previous and the next page, as two cards. */
-export function PreviousNext({ previous, next }: PreviousNextProps) {
+export default function PreviousNext({ previous, next }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label="Previous and next page">
+    <nav className={styles.pager} aria-label={WORDS.page.previousAndNext}>
       {previous && (
         <a href={previous.href} rel="prev">
           <Icon name="left" />
           <span>
-            <small>Previous</small> <Label page={previous} />
+            <small>{WORDS.page.previous}</small> <Label page={previous} />
           </span>
         </a>
       )}
       {next && (
         <a href={next.href} rel="next">
           <span>
-            <small>Next</small> <Label page={next} />
+            <small>{WORDS.page.next}</small> <Label page={next} />
           </span>
           <Icon name="right" />
         </a>

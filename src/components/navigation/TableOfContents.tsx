@@ -12,8 +12,8 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
   if (listed.length === 0) return null;
   return (
     <div className={styles.contents}>
-      <p aria-hidden="true">On this page</p>
-      <ContentsList headings={listed} name="On this page" isFollowed />
+      <p aria-hidden="true">{WORDS.page.onThisPage}</p>
+      <ContentsList headings={listed} name={WORDS.page.onThisPage} isFollowed />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { countWords } from '../../core/text/countWords';
+import { say } from '../../core/text/say';
+import { sayCount } from '../../core/text/sayCount';
 import { dirOf } from '../../core/text/dirOf';
 import { TagList } from './TagList';
 import * as styles from './TagIndex.module.css';
@@ -40,7 +41,7 @@ function TagWithDocuments({ tag: { name, route, documents } }: { tag: Tag }) {
         <a href={route} dir={dirOf(name)}>
           {name}
         </a>{' '}
-        <small>{countWords(documents.length, 'doc')}</small>
+        <small>{sayCount(WORDS.page.documents, documents.length, WORDS.language)}</small>
       </h2>
       <ul role="list" className={styles.documents}>
         {documents.slice(0, LISTED_DOCUMENTS).map((document) => (
@@ -52,7 +53,7 @@ function TagWithDocuments({ tag: { name, route, documents } }: { tag: Tag }) {
         ))}
         {more > 0 && (
           <li className={styles.more}>
-            <a href={route}>{`${more} more`}</a>
+            <a href={route}>{say(WORDS.page.more, { count: more })}</a>
           </li>
         )}
       </ul>
@@ -68,7 +69,7 @@ function TagsByLetter({ tags }: TagIndexProps) {
         <section key={letter}>
           <h2>{letter}</h2>
           <TagList
-            label={`Tags that begin with ${letter}`}
+            label={say(WORDS.page.tagsWith, { letter })}
             tags={tags
               .filter((tag) => firstLetter(tag) === letter)
               .map(({ documents, ...tag }) => ({ ...tag, count: documents.length }))}

@@ -9,7 +9,7 @@ interface TagListProps {
 }
 
 /** Tags as small links, with the number of their documents if it is given. */
-export function TagList({ tags, label = 'Tags', print }: TagListProps) {
+export function TagList({ tags, label = WORDS.page.tags, print }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} role="list" aria-label={label} data-print={print}>

@@ -1,9 +1,11 @@
+import { shapesOf } from '../../browser/shapesOf';
 import { useSite } from '../../hooks/useSite';
 import { firstHref } from '../../browser/sidebars';
-import { LostStone } from '../ui/Stone';
+import { LostMark } from '../ui/MarkArt';
+import { say } from '../../core/text/say';
 import * as styles from './SearchList.module.css';
 
-interface NothingFoundProps {
+export interface NothingFoundProps {
   query: string;
   /** Words of the site that are similar to those of the query. */
   near: readonly string[];
@@ -11,15 +13,15 @@ interface NothingFoundProps {
 }
 
 /** Shown instead of results: similar words, and links to the first pages of the sidebars. */
-export function NothingFound({ query, near, onQuery }: NothingFoundProps) {
-  const { sidebars } = useSite();
+export default function NothingFound({ query, near, onQuery }: NothingFoundProps) {
+  const { sidebars, mark } = useSite();
   return (
     <div className={styles.note}>
-      <LostStone />
-      <p>Nothing found for “{query.slice(0, 60)}”.</p>
+      <LostMark mark={shapesOf(mark)} />
+      <p>{say(WORDS.search.nothing, { query: query.slice(0, 60) })}</p>
       {near.length > 0 && (
         <p>
-          Near words:{' '}
+          {WORDS.search.near}{' '}
           {near.map((word) => (
             <button key={word} type="button" onClick={() => onQuery(word)}>
               {word}
@@ -28,10 +30,10 @@ export function NothingFound({ query, near, onQuery }: NothingFoundProps) {
         </p>
       )}
       <p>
-        Or start from{' '}
+        {WORDS.search.startFrom}{' '}
         {sidebars.map((sidebar, place) => (
           <span key={sidebar.id}>
-            {place > 0 && ' or '}
+            {place > 0 && ` ${WORDS.search.or} `}
             <a href={firstHref(sidebar)}>{sidebar.label}</a>
           </span>
         ))}

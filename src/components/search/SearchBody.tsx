@@ -52,7 +52,7 @@ export function SearchBody(props: SearchBodyProps) {
     );
   return (
     <p className={styles.note} role="status">
-      Loading...
+      {WORDS.states.loading}
     </p>
   );
 }

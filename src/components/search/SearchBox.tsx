@@ -14,7 +14,7 @@ interface SearchBoxProps {
  */
 export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
   const isHero = size === 'hero';
-  const label = isHero ? 'Search the documentation' : 'Search';
+  const label = isHero ? WORDS.search.searchAll : WORDS.search.search;
   return (
     <a
       className={isHero ? `${styles.box} ${styles.hero}` : styles.box}
@@ -29,7 +29,7 @@ export function SearchBox({ size = 'navbar' }: SearchBoxProps) {
       <span
         className={styles.label}
         data-idle={label}
-        data-plain="All pages"
+        data-plain={WORDS.search.allPages}
         suppressHydrationWarning
       >
         {label}

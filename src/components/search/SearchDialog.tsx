@@ -24,7 +24,7 @@ export function SearchDialog({ dialog, fieldRef, onClose, children }: SearchDial
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Search"
+      aria-label={WORDS.search.search}
       data-search=""
       onClose={onClose}
       {...useBackdrop(close)}
@@ -35,9 +35,9 @@ export function SearchDialog({ dialog, fieldRef, onClose, children }: SearchDial
           ref={fieldRef}
           type="search"
           role="combobox"
-          aria-label="Search the documentation"
+          aria-label={WORDS.search.searchAll}
           aria-expanded="false"
-          placeholder="Search guides and API reference"
+          placeholder={WORDS.search.placeholder}
           autoComplete="off"
           spellCheck={false}
           onInput={({ currentTarget }) => takeEnter(currentTarget)}
@@ -47,11 +47,11 @@ export function SearchDialog({ dialog, fieldRef, onClose, children }: SearchDial
             else if (!children) onEnter(event);
           }}
         />
-        <IconButton icon="close" label="Close search" onClick={close} />
+        <IconButton icon="close" label={WORDS.search.close} onClick={close} />
       </div>
       {children ?? (
         <p className={styles.note} role="status">
-          Loading...
+          {WORDS.states.loading}
         </p>
       )}
     </dialog>

@@ -1,4 +1,5 @@
 import { Button } from '../ui/Button';
+import { say } from '../../core/text/say';
 import * as styles from './SearchDialog.module.css';
 
 interface SearchFailureProps {
@@ -11,8 +12,8 @@ interface SearchFailureProps {
 export function SearchFailure({ message, onRetry }: SearchFailureProps) {
   return (
     <div className={styles.note} role="alert">
-      <p>The search could not be loaded: {message}</p>
-      <Button onClick={onRetry}>Retry</Button>
+      <p>{say(WORDS.search.failed, { reason: message })}</p>
+      <Button onClick={onRetry}>{WORDS.states.retry}</Button>
     </div>
   );
 }

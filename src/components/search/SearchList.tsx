@@ -119,8 +119,9 @@ export function SearchList({ field, loading, isOpen, onClose }: SearchListProps)
         }}
       />
       <p className={styles.foot} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <ControlKey /> <kbd>Enter</kbd>{' '}
-        in a new tab, <kbd>Esc</kbd> to close
+        <kbd>↑</kbd> <kbd>↓</kbd> {WORDS.search.toMove}, <kbd>Enter</kbd> {WORDS.search.toOpen},{' '}
+        <ControlKey /> <kbd>Enter</kbd> {WORDS.search.inNewTab}, <kbd>Esc</kbd>{' '}
+        {WORDS.search.toClose}
       </p>
     </div>
   );

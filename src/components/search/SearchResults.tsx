@@ -1,9 +1,10 @@
-import { countWords } from '../../core/text/countWords';
+import { say } from '../../core/text/say';
+import { sayCount } from '../../core/text/sayCount';
 import type { ResultGroup } from '../../core/search/groupResults';
 import { MOST_RESULTS } from '../../core/search/rankDocuments';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Item } from './choice';
-import { NothingFound } from './NothingFound';
+import NothingFound from './NothingFound';
 import { SearchResult } from './SearchResult';
 import type { Results } from './useResults';
 import * as styles from './SearchList.module.css';
@@ -27,11 +28,15 @@ export function SearchResults(props: SearchResultsProps) {
   const { id, query, results, near, active, group, onGroup, onChoose } = props;
   const { words, analysis, ids, groups, choices } = results;
   const count = group === undefined ? ids.length : choices.length;
+  const counted =
+    count < MOST_RESULTS
+      ? sayCount(WORDS.search.count, count, WORDS.language)
+      : say(WORDS.search.many, { count: MOST_RESULTS });
 
   return (
     <>
       {groups.length > 1 && (
-        <div className={styles.filters} role="group" aria-label="Show">
+        <div className={styles.filters} role="group" aria-label={WORDS.search.show}>
           {[undefined, ...groups.map((each) => each.group)].map((each) => (
             <button
               key={each ?? ''}
@@ -39,7 +44,7 @@ export function SearchResults(props: SearchResultsProps) {
               aria-pressed={each === group}
               onClick={() => onGroup(each)}
             >
-              {each ?? 'All'}{' '}
+              {each ?? WORDS.search.all}{' '}
               <small>
                 {each !== undefined
                   ? groups.find((one) => one.group === each)?.count
@@ -53,15 +58,17 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <VisuallyHidden>
         <span role="status">
-          {count < MOST_RESULTS ? countWords(count, 'result') : `${MOST_RESULTS} or more results`}
-          {group && ` in ${group}`}
+          {group === undefined ? counted : say(WORDS.search.countIn, { count: counted, group })}
         </span>
       </VisuallyHidden>
       <div className={styles.body}>
         {analysis.corrections.length > 0 && ids.length > 0 && (
           <p className={styles.hint}>
-            Showing results for{' '}
-            {analysis.corrections.map(({ taken }) => `“${taken.replaceAll('_', ' ')}”`).join(', ')}
+            {say(WORDS.search.corrected, {
+              words: analysis.corrections
+                .map(({ taken }) => `“${taken.replaceAll('_', ' ')}”`)
+                .join(', '),
+            })}
           </p>
         )}
         {ids.length === 0 && (
@@ -71,7 +78,7 @@ export function SearchResults(props: SearchResultsProps) {
             onQuery={(word) => onChoose({ query: word })}
           />
         )}
-        <div id={id} role="listbox" aria-label="Results">
+        <div id={id} role="listbox" aria-label={WORDS.search.results}>
           {groupsWithStarts(groups).map(({ group: name, results: own, start }) => (
             <div key={name} role="group" aria-label={name}>
               <div className={styles.group} aria-hidden="true">

@@ -88,7 +88,7 @@ export function SearchRoot({ location, children }: SearchRootProps) {
         ) : (
           List
           && field && (
-            <PartBoundary name="The search" resetKey={String(uses)}>
+            <PartBoundary name={WORDS.parts.search} resetKey={String(uses)}>
               <List {...{ field, loading, isOpen }} onClose={close} />
             </PartBoundary>
           )

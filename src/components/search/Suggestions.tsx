@@ -27,8 +27,8 @@ export function Suggestions({
   const all = groups.flatMap(({ suggestions }) => suggestions);
   return (
     <div className={styles.body}>
-      <p className={styles.hint}>Try a question, a field, an error code or a path.</p>
-      <div id={id} role="listbox" aria-label="Suggestions">
+      <p className={styles.hint}>{WORDS.search.hint}</p>
+      <div id={id} role="listbox" aria-label={WORDS.search.suggestions}>
         {groups.map(({ name, icon, suggestions }) => (
           <div key={name} role="group" aria-label={name}>
             <div className={styles.group} aria-hidden="true">
@@ -70,7 +70,7 @@ export function Suggestions({
       </div>
       {hasRecent && (
         <button type="button" className={styles.clear} onClick={onClear}>
-          Clear recent searches
+          {WORDS.search.clearRecent}
         </button>
       )}
     </div>

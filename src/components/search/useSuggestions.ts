@@ -28,9 +28,9 @@ export function useSuggestions(
   return useMemo(() => {
     if (!store || !isOpen) return [];
     const groups: SuggestionGroup[] = [
-      { name: 'Recent searches', icon: 'search', suggestions: recent.map(asSearch) },
-      { name: 'On this page', icon: 'chevron', suggestions: sectionsOfPage(document) },
-      { name: 'Popular', icon: 'note', suggestions: popularPages(store) },
+      { name: WORDS.search.recent, icon: 'search', suggestions: recent.map(asSearch) },
+      { name: WORDS.page.onThisPage, icon: 'chevron', suggestions: sectionsOfPage(document) },
+      { name: WORDS.search.popular, icon: 'note', suggestions: popularPages(store) },
     ];
     return groups.filter(({ suggestions }) => suggestions.length > 0);
   }, [store, recent, isOpen]);

@@ -9,7 +9,7 @@ interface CopyButtonProps {
 }
 
 /** A button that copies a text and shows whether it worked. `behaviours/widgets/copyButtons.ts` handles the click. */
-export function CopyButton({ text = '', label = 'Copy' }: CopyButtonProps) {
+export function CopyButton({ text = '', label = WORDS.guide.copy }: CopyButtonProps) {
   return (
     <span className={styles.copy} data-print="hide">
       <span aria-hidden="true" className={styles.status} data-outcome="" />

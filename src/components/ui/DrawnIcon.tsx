@@ -1,3 +1,4 @@
+import { ownDrawings } from './ownDrawings';
 import * as styles from './DrawnIcon.module.css';
 
 /** SVG paths on a grid of 32 units: a filled area, and a line drawing above it. */
@@ -60,9 +61,21 @@ interface DrawnIconProps {
  * @throws if there is no drawing with this name
  */
 export function DrawnIcon({ name }: DrawnIconProps) {
+  const own = Object.hasOwn(ownDrawings, name) ? ownDrawings[name] : undefined;
+  if (own) {
+    return (
+      <svg
+        className={styles.own}
+        viewBox={own.viewBox}
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: own.shapes }}
+      />
+    );
+  }
   const drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as DrawingName] : undefined;
   if (!drawing) {
-    throw new Error(`There is no icon "${name}"; there are: ${Object.keys(DRAWINGS).join(', ')}.`);
+    const names = [...Object.keys(DRAWINGS), ...Object.keys(ownDrawings)];
+    throw new Error(`There is no icon "${name}"; there are: ${names.join(', ')}.`);
   }
   return (
     <svg className={styles.icon} viewBox="0 0 32 32" aria-hidden="true">

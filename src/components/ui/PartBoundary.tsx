@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from './Button';
 import { ErrorBoundary } from './ErrorBoundary';
+import { say } from '../../core/text/say';
 import * as styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {
@@ -25,9 +26,9 @@ export function PartBoundary({ name, resetKey, floats = false, children }: PartB
           data-print="hide"
         >
           <p>
-            <b>{name} crashed.</b> {message}
+            <b>{say(WORDS.states.crashed, { name })}</b> {message}
           </p>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={retry}>{WORDS.states.tryAgain}</Button>
         </div>
       )}
     >

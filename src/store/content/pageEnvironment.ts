@@ -8,6 +8,7 @@ import { pageIdOf } from '../../core/content/addresses/routes';
 import type { PageEnvironment } from '../../core/content/markdown/step';
 import { splitPage } from '../../core/content/frontMatter';
 import { glossaryTable, lifeCycleTable } from '../../core/content/tableIncludes';
+import { componentsFile, ownComponents } from './ownComponents';
 import type { ContentFolder } from './contentFolder';
 import { INCLUDES_FOLDER } from './contentFolder';
 import {
@@ -52,18 +53,16 @@ export function pageEnvironment(
       const { frontMatter } = splitPage(folder.text(relativePath) ?? '');
       const { value } = readYaml(frontMatter, relativePath);
       const isHome = isObject(value) && value.layout === 'home';
-      const names = Object.keys(GUIDE_COMPONENTS);
+      onRead(componentsFile());
+      const names = [...Object.keys(GUIDE_COMPONENTS), ...Object.keys(ownComponents())];
       return isHome ? [...names, ...HOME_COMPONENTS] : names;
     },
-    routeOf: (target) => folder.routeOf(beside(target)),
-    nearestPage: (target) => {
-      // Compares only file names, because most paths have the same folders.
-      const byName = new Map(folder.pageFiles().map((file) => [nameOf(file), file]));
-      const name = byName.get(nearest(nameOf(beside(target)), byName.keys(), 1)[0] ?? '');
-      if (name === undefined || target.startsWith('/')) return name && `/${name}`;
-      const way = path.posix.relative(path.posix.dirname(relativePath), name);
-      return way.startsWith('.') ? way : `./${way}`;
+    ownComponents: () => {
+      onRead(componentsFile());
+      return ownComponents();
     },
+    routeOf: (target) => folder.routeOf(beside(target)),
+    nearestPage: (target) => nearestPage(folder, relativePath, beside(target), target),
     readPicture: (target) => folder.bytes(beside(target)),
     include: (name, call) => {
       const target = includeFile(name);
@@ -105,6 +104,21 @@ export function pageEnvironment(
 function isWrongApi(folder: ContentFolder, id: string): boolean {
   const { right, apiIds = [] } = folder.settings();
   return apiIds.includes(id) && right?.apis.every((api) => api.id !== id) === true;
+}
+
+/** The page whose file has the most similar name, relative to another page. */
+function nearestPage(
+  folder: ContentFolder,
+  relativePath: string,
+  file: string,
+  target: string,
+): string | undefined {
+  // Compares only file names, because most paths have the same folders.
+  const byName = new Map(folder.pageFiles().map((each) => [nameOf(each), each]));
+  const name = byName.get(nearest(nameOf(file), byName.keys(), 1)[0] ?? '');
+  if (name === undefined || target.startsWith('/')) return name && `/${name}`;
+  const way = path.posix.relative(path.posix.dirname(relativePath), name);
+  return way.startsWith('.') ? way : `./${way}`;
 }
 
 /** Data files that includes are made of: `glossary`, `life-cycles`, and `life-cycles/disk` with the row of one kind. */

@@ -1,5 +1,6 @@
 import { categoriesOf } from '../../core/content/categories';
 import type { Category } from '../../core/content/categories';
+import { isHidden } from './isHidden';
 import { checkNavbar } from '../../core/content/navbar';
 import type { Announcement, SidebarConfig, SiteSettings } from '../../core/content/model';
 import { compare } from '../../core/input/problem';
@@ -78,6 +79,7 @@ export function readContent(
           (item) => item.kind === 'link' || !gone.includes(item.sidebarId),
         ),
         ...(announcement && { announcement }),
+        ...(isHidden(settings) && { noindex: true }),
         ...(folder.showsDrafts && { showsDrafts: true as const }),
       },
     }),
@@ -132,6 +134,7 @@ function checkSiteFiles(folder: ContentFolder): {
       ...problems,
       ...folder.glossary().problems,
       ...folder.lifeCycles().problems,
+      ...folder.words().problems,
       ...ofAnnouncement,
     ],
   };

@@ -1,6 +1,8 @@
 import type { SiteSettings } from '../../core/content/model';
 import { rightSettings } from '../../core/content/siteSettings';
 import type { SettingsResult } from '../../core/content/siteSettings';
+import type { Words } from '../../core/words/interface';
+import { wordsOf } from '../../core/words/readWords';
 import { openContentFolder } from './contentFolder';
 
 /**
@@ -17,6 +19,12 @@ export function readSyncSettings(
 ): Required<Pick<SettingsResult, 'sources' | 'sync'>> {
   const { sources = [], sync = 'command' } = openContentFolder(contentDir).settings();
   return { sources, sync };
+}
+
+/** The texts of the interface: those of the site, and English ones for the rest. */
+export function readSiteWords(contentDir: string): Words {
+  const folder = openContentFolder(contentDir);
+  return wordsOf(folder.words().given, readSiteSettings(contentDir).language);
 }
 
 /** The settings of a site whose file cannot be read. */

@@ -10,6 +10,7 @@ import { lifeCyclesSchema } from '../../core/content/schemas/lifeCycles';
 import type { LifeCycles } from '../../core/content/schemas/lifeCycles';
 import { resolveVariables } from '../../core/content/variables';
 import type { Problem } from '../../core/input/problem';
+import { readWords } from '../../core/words/readWords';
 import { fileReader } from './fileReader';
 
 /** Files of the content folder that every page depends on. */
@@ -27,6 +28,9 @@ export const FACTS_FILE = 'facts.yml';
 /** The announcement, if it is not in the settings. */
 export const ANNOUNCEMENT_FILE = 'announcement.yml';
 
+/** Texts of the interface in other words. */
+export const WORDS_FILE = 'words.yml';
+
 type Variables = Readonly<Record<string, string>>;
 
 /** The files that all pages share. Unchanged files are read once. All but the settings are optional. */
@@ -40,6 +44,7 @@ export interface SiteFiles {
   facts(): ReturnType<typeof readFacts>;
   /** The announcement in a file of its own. */
   announcement(): ReturnType<typeof readAnnouncement> | undefined;
+  words(): ReturnType<typeof readWords>;
   palette(): ReturnType<typeof readPalette>;
   glossary(): ReturnType<typeof readGlossary>;
   lifeCycles(): { data?: LifeCycles | undefined; problems: readonly Problem[] };
@@ -70,6 +75,9 @@ export function openSiteFiles(
       resolve: (words) => resolveVariables(words, variables),
     }),
   );
+  const wordsIn = keepLast((source: string, variables: Variables) =>
+    readWords(source, display(WORDS_FILE), variables),
+  );
   const join = keepLast((one: Variables, other: Variables): Variables => ({ ...one, ...other }));
 
   let lastSettings: Variables = {};
@@ -97,6 +105,10 @@ export function openSiteFiles(
         ? undefined
         : readAnnouncement(source, display(ANNOUNCEMENT_FILE), variables());
     },
+    words: () => {
+      const source = text(WORDS_FILE);
+      return source === undefined ? NO_WORDS : wordsIn(source, variables());
+    },
     palette: () => readPaletteFile(path.join(directory, PALETTE_FILE)) ?? NO_COLORS,
     glossary: () => {
       const source = text(GLOSSARY_FILE);
@@ -109,6 +121,7 @@ export function openSiteFiles(
   };
 }
 
+const NO_WORDS = { given: {}, problems: [] };
 const NO_FACTS = { facts: {}, problems: [] };
 const NO_TERMS = { glossary: new Map(), problems: [] };
 const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: [] };

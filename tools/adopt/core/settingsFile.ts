@@ -84,7 +84,13 @@ ${list.length === 0 ? 'apis: []\n' : `apis:\n${list.join('')}`}# Below an API, \
 }
 
 function laterSettings(): string {
-  return `# The name of the documentation's version, which the navbar shows, and where it begins.
+  return `# Keeps a preview out of search engines. The environment variable NOINDEX=1 does the same.
+# noindex: true
+
+# The theme of readers who have not chosen, and whether they can switch.
+# colorMode: { default: light, switch: true }
+
+# The name of the documentation's version, which the navbar shows, and where it begins.
 # version: { label: '2.0', path: /docs }
 
 # What \`npm run sync\` fetches from elsewhere before a build; docs/writing.md explains it.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { drawInitial } from '../../../../plugins/gatsby-plugin-site/src/images/core/drawInitial';
-import { ICONS } from '../../../../plugins/gatsby-plugin-site/src/images/core/icons';
+import { ICONS, themedIcon } from '../../../../plugins/gatsby-plugin-site/src/images/core/icons';
 import { readMark } from '../../../../plugins/gatsby-plugin-site/src/images/readMark';
 import { writeIcons } from '../../../../plugins/gatsby-plugin-site/src/images/writeIcons';
 
@@ -94,4 +94,22 @@ test('the icon of a site without a mark is the first letter of its name in the m
   expect(drawInitial('雲 Cloud', '#0a7d5c', face)).toContain('d="M11 C"');
   expect(drawInitial('雲', '#0a7d5c', face)).toContain('<circle');
   expect(drawInitial('☁', '#000000', face)).toContain('<circle');
+});
+
+test('the icon of tabs follows the bar of tabs', async () => {
+  const url = (color: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(MARK.replace('#f00', color)).toString('base64')}`;
+  const icon = themedIcon(url('#0f0'), url('#00f'));
+  // A renderer without settings of a system shows the light one.
+  const pixel = await sharp(Buffer.from(icon)).resize(1, 1).removeAlpha().raw().toBuffer();
+  expect([...pixel]).toEqual([0, 255, 0]);
+  expect(icon).toContain('@media(prefers-color-scheme:dark){.light{display:none}');
+});
+
+test('the proportion of a picture is known', async () => {
+  writeFileSync(
+    path.join(folder, 'word.svg'),
+    '<svg viewBox="0 0 200 32"><path d="M0 0h9"/></svg>',
+  );
+  expect((await readMark('/word.svg', folder))?.shape).toBe(6.25);
 });

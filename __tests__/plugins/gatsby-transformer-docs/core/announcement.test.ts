@@ -33,3 +33,27 @@ test.each([
     }),
   ]);
 });
+
+test('a line of Markdown keeps its links and emphasis, and runs nothing', () => {
+  const html = (text: string) => read(`text: ${JSON.stringify(text)}`).announcement?.html;
+  expect(html('Disks are **new**: [look](/docs/disks).')).toBe(
+    'Disks are <strong>new</strong>: <a href="/docs/disks">look</a>.',
+  );
+  expect(html('[a](javascript:x) [b](https://b.example "title")')).toBe(
+    '<a>a</a> <a href="https://b.example">b</a>',
+  );
+  expect(html('Plain & simple.')).toBeUndefined();
+});
+
+test.each([
+  '# Title',
+  '- a\n- b',
+  'One.\n\nTwo.',
+  '![picture](/a.png)',
+  '<b onclick="x()">A</b>',
+  '```\ncode\n```',
+])('%j is more than a line', (text) => {
+  expect(read(`text: ${JSON.stringify(text)}`).problems).toEqual([
+    expect.objectContaining({ path: 'text', message: 'is more than one line of text' }),
+  ]);
+});

@@ -52,3 +52,22 @@ test.each([
 test('the home page has components of its own', () => {
   expect(drawPage('<Hero title="x" />', { components: () => ['Hero'] }).findings).toEqual([]);
 });
+
+test('a component of the site can stand in a page, and its required attributes are checked', () => {
+  const row = { label: 'Price', hint: 'A price.', written: 'element', holds: 'blocks' } as const;
+  const own = {
+    components: () => ['Price'],
+    ownComponents: () => ({
+      Price: { ...row, attributes: { plan: { label: 'Plan', isRequired: true as const } } },
+    }),
+  };
+  const messagesOf = (text: string) =>
+    drawPage(text, own).findings.map(({ message, advice }) => `${message}. ${advice}`);
+  expect(messagesOf('<Price plan="Small">\n\nCheap.\n\n</Price>')).toEqual([]);
+  expect(messagesOf('<Price>\n\nCheap.\n\n</Price>')).toEqual([
+    '`<Price>` has no `plan`. Add `plan="…"`.',
+  ]);
+  expect(messagesOf('<Prise />')).toEqual([
+    'there is no component `<Prise>` for this page. Did you mean `Price`?',
+  ]);
+});

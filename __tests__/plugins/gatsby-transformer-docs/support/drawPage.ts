@@ -45,6 +45,7 @@ export function drawPage(source: string, environment: Partial<PageEnvironment> =
     call: () => ({ faults: [] }),
     glossary: () => new Map(),
     components: () => Object.keys(GUIDE_COMPONENTS),
+    ownComponents: () => ({}),
     typefaces: () => undefined,
     include: () => undefined,
     includeNames: () => [],

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { Breadcrumbs } from '../../../../src/components/navigation/Breadcrumbs';
 import { CategorySections } from '../../../../src/components/navigation/cards/CategorySections';
 import { FoldedContents } from '../../../../src/components/navigation/FoldedContents';
-import { PreviousNext } from '../../../../src/components/navigation/PreviousNext';
+import PreviousNext from '../../../../src/components/navigation/PreviousNext';
 import { TableOfContents } from '../../../../src/components/navigation/TableOfContents';
 import { TagIndex } from '../../../../src/components/navigation/TagIndex';
 

@@ -8,8 +8,12 @@ import { readMark } from './readMark';
 const TYPE = 'BrandMark';
 
 const TYPES = /* GraphQL */ `
-  "The mark as a part of the page. The fields are null if the site has no mark, or if it is more than a few shapes, or no SVG document."
+  "The mark for a theme. The shapes are null if the site has no mark, or if it is more than a few shapes, or no SVG document."
   type ${TYPE} implements Node @dontInfer {
+    "The theme that shows it: light, or dark. Without a node for dark, both show the same."
+    theme: String!
+    "Width divided by height."
+    shape: Float
     "Attribute of the svg element."
     viewBox: String
     "Content of the svg element."
@@ -23,21 +27,29 @@ export function declareBrandMark({ actions }: CreateSchemaCustomizationArgs): vo
 }
 
 /**
- * Creates the node of the mark, also for a site without one, because Gatsby warns of a plugin without nodes. A mark that cannot
- * be read is reported when the icons are made of it.
+ * Creates the nodes of the mark, one also for a site without a mark, because Gatsby warns of a plugin without nodes. A mark that
+ * cannot be read is reported when the icons are made of it.
  */
 export async function createBrandMark(
   { actions, createContentDigest, createNodeId, store }: SourceNodesArgs,
-  { mark }: Pick<BrandOptions, 'mark'>,
+  { mark, darkMark }: Pick<BrandOptions, 'mark' | 'darkMark'>,
 ): Promise<void> {
   const staticFolder = path.join(findProjectFolder(store), 'static');
-  const read = mark ? await readMark(mark, staticFolder).catch(() => undefined) : undefined;
-  const inline = read ? inlineMark(read.svg) : undefined;
-  await actions.createNode({
-    ...inline,
-    id: createNodeId(TYPE),
-    children: [],
-    parent: null,
-    internal: { type: TYPE, contentDigest: createContentDigest({ ...inline }) },
-  });
+  const create = async (theme: 'light' | 'dark', source: string | undefined) => {
+    const read = source ? await readMark(source, staticFolder).catch(() => undefined) : undefined;
+    const fields = {
+      theme,
+      ...(read && inlineMark(read.svg)),
+      ...(read?.shape !== undefined && { shape: read.shape }),
+    };
+    await actions.createNode({
+      ...fields,
+      id: createNodeId(theme === 'light' ? TYPE : `${TYPE} ${theme}`),
+      children: [],
+      parent: null,
+      internal: { type: TYPE, contentDigest: createContentDigest(fields) },
+    });
+  };
+  await create('light', mark);
+  if (darkMark !== undefined) await create('dark', darkMark);
 }

@@ -5,13 +5,26 @@ import type { BrandOptions } from './options';
 import { markOf, readMark } from './readMark';
 import type { Mark } from './readMark';
 
-/** Returns the site's mark. If the site has none, draws one with the first letter of its name. */
+/** A wider mark is a word mark, which nobody could read in an icon. */
+const WIDEST_ICON = 1.6;
+
+/**
+ * Returns the mark of icons and social pictures: the icon of the site, or its mark. Draws one with the first letter of its name
+ * if it has neither, or only a word mark.
+ */
 export async function markOfSite(
-  { mark, name, tile, fonts }: BrandOptions,
+  { mark, darkMark, icon, name, tile, fonts }: BrandOptions,
   staticFolder: string,
-): Promise<Mark> {
-  const own = mark === undefined ? undefined : await readMark(mark, staticFolder);
-  if (own) return own;
+): Promise<Mark & { dark?: Mark }> {
+  const source = icon ?? mark;
+  const own = source === undefined ? undefined : await readMark(source, staticFolder);
+  if (own && (icon !== undefined || (own.shape ?? 1) <= WIDEST_ICON)) {
+    const dark =
+      icon === undefined && darkMark !== undefined
+        ? await readMark(darkMark, staticFolder)
+        : undefined;
+    return { ...own, ...(dark && { dark }) };
+  }
   const text = await openTypeface(path.join(staticFolder, ...fonts.text.split('/')));
   return markOf(drawInitial(name, tile, text(700)));
 }

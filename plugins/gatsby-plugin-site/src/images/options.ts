@@ -4,6 +4,10 @@ import type { SocialCard } from './core/model';
 export const imageOptionsSchema = z.object({
   /** Path of the mark, relative to `static/`. Without it, or if it is on another site, the name's first letter is drawn. */
   mark: z.string().optional(),
+  /** Path of the mark for the dark theme. */
+  darkMark: z.string().optional(),
+  /** Path of the picture that icons are made of, if it is not the mark. */
+  icon: z.string().optional(),
   /** Background color of a drawn letter. White text on it must be readable. */
   tile: z.string().default('#3a4fd8'),
   /** Colors of the dark theme, by their names in the palette. */

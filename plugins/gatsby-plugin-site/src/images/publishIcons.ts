@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { replacePublishedFiles, siteFolders } from '../../../../src/store/files/publishedFiles';
+import { themedIcon } from './core/icons';
 import { markOfSite } from './markOfSite';
 import type { BrandOptions } from './options';
 import { writeIcons } from './writeIcons';
@@ -17,7 +18,7 @@ export async function publishIcons(
   try {
     const mark = await markOfSite(brand, staticFolder);
     const icons = await writeIcons(
-      { ...brand, mark: mark.svg },
+      { ...brand, mark: mark.svg, favicon: mark.dark && themedIcon(mark.url, mark.dark.url) },
       { publicFolder, isOwn: (file) => existsSync(path.join(staticFolder, file)) },
     );
     replacePublishedFiles('icons', icons, folders);

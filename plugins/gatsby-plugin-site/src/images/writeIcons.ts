@@ -12,6 +12,8 @@ export interface IconSite {
   language: string;
   /** The mark as an SVG document. */
   mark: string;
+  /** The icon of tabs, if it is not the mark. */
+  favicon?: string | undefined;
   /** Color of the page. */
   paper: string;
 }
@@ -31,7 +33,7 @@ export async function writeIcons(
     writeIfChanged(path.join(publicFolder, file), content);
     written.push(file);
   };
-  write('/favicon.svg', site.mark);
+  write('/favicon.svg', site.favicon ?? site.mark);
   write('/manifest.webmanifest', manifestOf(site));
   for (const icon of ICONS) {
     const png = await drawIcon(icon, site);

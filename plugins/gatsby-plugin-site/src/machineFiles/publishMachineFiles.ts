@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
@@ -9,7 +9,7 @@ import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 import { planLlmsFiles } from './core/llms/planLlmsFiles';
 import type { TextFile } from './core/llms/planLlmsFiles';
 import { namePages } from './core/namePages';
-import { robotsTxt } from './core/robotsTxt';
+import { headersFile, robotsTxt } from './core/robotsTxt';
 import { publishDescriptions } from './publishDescriptions';
 import { readSiteData } from './readSiteData';
 import { shortenSitemapDates } from './shortenSitemapDates';
@@ -24,9 +24,15 @@ export async function publishMachineFiles(
   { graphql, store, reporter }: BuildArgs,
   {
     siteUrl,
+    isHidden,
     markdown,
     results,
-  }: { siteUrl: string; markdown: ReadonlyMap<string, string>; results: KeptResults },
+  }: {
+    siteUrl: string;
+    isHidden: boolean;
+    markdown: ReadonlyMap<string, string>;
+    results: KeptResults;
+  },
 ): Promise<void> {
   const activity = reporter.activityTimer('Write files for machines');
   activity.start();
@@ -45,7 +51,7 @@ export async function publishMachineFiles(
     // A robots.txt in `static/` replaces the generated one.
     ...(existsSync(path.join(staticFolder, 'robots.txt'))
       ? []
-      : [{ path: '/robots.txt', text: robotsTxt(siteUrl) }]),
+      : [{ path: '/robots.txt', text: robotsTxt(siteUrl, isHidden) }]),
   ];
   const written = new Set(descriptions.written);
   for (const file of files)
@@ -56,7 +62,19 @@ export async function publishMachineFiles(
     folders,
     (file) => !written.has(file),
   );
+  publishHeaders(folders, isHidden);
   await shortenSitemapDates(publicFolder);
   activity.setStatus(`${pages.length} pages as Markdown`);
   activity.end();
+}
+
+/** Writes the rules of `static/_headers` for hosts that read this file. */
+function publishHeaders(
+  { publicFolder, staticFolder }: { publicFolder: string; staticFolder: string },
+  isHidden: boolean,
+): void {
+  const file = path.join(staticFolder, '_headers');
+  const rules = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (rules === '' && !isHidden) return;
+  writeIfChanged(path.join(publicFolder, '_headers'), headersFile(rules, isHidden));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import { siteFolder } from '../../../../src/store/content/ownComponents';
 import { missing } from './missing';
 
 /** A module whose loaders webpack asks for. */
@@ -21,8 +22,8 @@ type RuleOfModules = Omit<RuleSetRule, 'use'> & { use: LoadersOf };
 const IMPORTS_GATSBY = /\bfrom\s*['"]gatsby['"]/;
 
 /**
- * Lets Babel compile only the files that need it, and each of them once. SWC compiles the TypeScript files of `src/` that do
- * not import `gatsby`.
+ * Lets Babel compile only the files that need it, and each of them once. SWC compiles the TypeScript files of `src/` and of the site's own folder that do not
+ * import `gatsby`.
  *
  * @throws Error if Gatsby's configuration lacks one of the rules that this changes
  */
@@ -56,8 +57,10 @@ function isRuleOfComponents(rule: unknown): rule is RuleOfModules & RuleSetRule 
 
 /** The suffix of a file that needs no Babel; undefined for any other module. */
 function kindOfPlainSource({ resource }: LoadedModule): 'ts' | 'tsx' | undefined {
+  const folders = [path.resolve('src'), siteFolder()];
   const [, suffix] = /\.(tsx?)$/.exec(resource) ?? [];
-  if (!suffix || !resource.startsWith(path.resolve('src') + path.sep)) return undefined;
+  if (!suffix || !folders.some((folder) => resource.startsWith(folder + path.sep)))
+    return undefined;
   if (IMPORTS_GATSBY.test(readFileSync(resource, 'utf8'))) return undefined;
   return suffix as 'ts' | 'tsx';
 }

@@ -6,6 +6,8 @@ import type { Configuration, FileCacheOptions, RuleSetRule, WebpackPluginInstanc
 import { buildOptions, loadedPlugins } from '../../../shared/gatsbyStore';
 import type { BuildOptions, LoadedPlugin } from '../../../shared/gatsbyStore';
 import { listFiles } from '../../../../src/store/files/listFiles';
+import { siteFolder } from '../../../../src/store/content/ownComponents';
+import { replaceParts } from '../ownParts/ownParts';
 import { styleSheetName } from './core/styleSheetName';
 import { cacheGroupsOf, isStyle } from './cacheGroups';
 import type { BundledModule } from './cacheGroups';
@@ -49,13 +51,15 @@ type SiteColors = NonNullable<WebpackOptions['colors']>;
  */
 export function configureWebpack(
   { stage, actions, getConfig, plugins, store }: CreateWebpackConfigArgs,
-  { treeOf, colors }: WebpackOptions,
+  { treeOf, colors, definitions }: WebpackOptions,
 ): void {
   const config = getConfig() as Configuration;
   if (colors) config.module?.rules?.push(withColors(colors));
+  config.plugins?.push(plugins.define(definitions) as WebpackPluginInstance);
   compileTypeScript(config, stage);
   if (treeOf) watchTrees(config, treeOf);
   versionCache(config, cacheOf(config));
+  replaceParts(config, cacheOf(config));
   if (stage === 'develop') {
     allowAnyOrder(config);
     removeLinter(config);
@@ -234,8 +238,11 @@ function withColors(colors: SiteColors): RuleSetRule {
 /** Digest of all style sheets of the site, and of the colors of the palette. */
 function digestOfStyles(colors: SiteColors | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify(colors ?? {}));
-  const sheets = listFiles('src').filter((file) => file.endsWith('.css'));
-  for (const file of sheets) hash.update(file).update(readFileSync(path.join('src', file)));
+  const sheets = [
+    ...listFiles('src').map((file) => path.join('src', file)),
+    ...listFiles(siteFolder()).map((file) => path.join(siteFolder(), file)),
+  ].filter((file) => file.endsWith('.css'));
+  for (const file of sheets) hash.update(path.relative('', file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -11,6 +11,7 @@ import { linesOf, listSize } from '../../ui/listSize';
 import { OperationRows } from '../OperationRows';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
+import { say } from '../../../core/text/say';
 import * as styles from './CategorySections.module.css';
 
 interface CategorySectionsProps {
@@ -22,7 +23,7 @@ export function CategorySections({ sections }: CategorySectionsProps) {
   if (sections.some(hasOperations))
     return (
       <div data-long="sections">
-        <ListFilter label="Filter by name, path, method" />
+        <ListFilter label={WORDS.shell.filterFields} />
         <LongList items={sections} first={4}>
           {(section, index) => <OperationSection key={index} section={section} />}
         </LongList>
@@ -44,7 +45,7 @@ export function CategorySections({ sections }: CategorySectionsProps) {
 /** The steps to start with. */
 function Start({ cards }: Pick<CategorySection, 'cards'>) {
   return (
-    <nav className={styles.start} aria-label="Start here">
+    <nav className={styles.start} aria-label={WORDS.page.startHere}>
       <ol role="list">
         {cards.map(({ label, href }) => (
           <li key={href}>
@@ -87,7 +88,11 @@ function Subject({ section: { title, icon, description, cards, api } }: SubjectP
       <div className={styles.rows}>
         {rows}
         {api && (
-          <ul role="list" aria-label={`Operations: ${title}`} className={styles.operations}>
+          <ul
+            role="list"
+            aria-label={say(WORDS.page.operations, { title: title ?? '' })}
+            className={styles.operations}
+          >
             {api.operations.map(({ label, href, method = '' }) => (
               <li key={href}>
                 <a href={href}>

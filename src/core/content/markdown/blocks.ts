@@ -10,7 +10,7 @@ const ROWS: Readonly<Record<string, ComponentRow>> = GUIDE_COMPONENTS;
 /** Checks the structure of the writer's components, such as `<Steps>` and `<Tabs>`. */
 export const blocks = asPlugin((tree, page) => {
   walk(tree, (node, ancestors) => {
-    const row = isJsx(node) && Object.hasOwn(ROWS, node.name ?? '') && ROWS[node.name ?? ''];
+    const row = isJsx(node) ? rowOf(node.name ?? '', page) : undefined;
     if (!row || row.written !== 'element') return;
     if (row.inside !== undefined) requireParent(node, ancestors, row.inside, page);
     requireAttributes(node, row, page);
@@ -18,6 +18,12 @@ export const blocks = asPlugin((tree, page) => {
     if (row.holds === 'steps') requireList(node, page);
   });
 });
+
+function rowOf(name: string, page: PageEnvironment): ComponentRow | undefined {
+  if (!/^[A-Z]/.test(name)) return undefined;
+  const rows = Object.hasOwn(ROWS, name) ? ROWS : page.ownComponents();
+  return Object.hasOwn(rows, name) ? rows[name] : undefined;
+}
 
 function requireList(node: TreeNode, page: PageEnvironment): void {
   const [list, ...others] = contentOf(node);

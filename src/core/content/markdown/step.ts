@@ -2,6 +2,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { Glossary } from '../glossary';
 import type { Palette } from '../palette';
+import type { OwnComponents } from '../schemas/ownComponents';
 import type { TreeNode } from '../tree';
 import { parsedSource } from './explicitIds';
 import type { CallReader } from '../apiCalls';
@@ -38,6 +39,8 @@ export interface PageEnvironment {
   glossary(): Glossary;
   /** Names of the components that the page may use without an import. Only pages with components read it. */
   components(): readonly string[];
+  /** The site's own components. Only pages with components that not every site has read them. */
+  ownComponents(): OwnComponents;
   /** Route of the page in a file, given relative to this page's folder. Undefined if there is none. */
   routeOf(relativePath: string): string | undefined;
   /** The file of a page that is most similar to one that does not exist. Both are relative to this page's folder. */

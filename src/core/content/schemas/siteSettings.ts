@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
 import { addProblem } from '../../input/checkInput';
 import { RESERVED_SLUGS } from '../../text/reservedSlugs';
-import { isOrigin } from '../addresses/hrefs';
+import { hasPath, isOrigin } from '../addresses/hrefs';
 import { redirectFault } from '../addresses/routes';
 import { announcementSchema } from './announcement';
 import { sourceSchema } from './sources';
@@ -172,7 +172,10 @@ export const siteSettingsSchema = z
     siteUrl: text('the address of the published site, such as "https://docs.example.com"')
       .overwrite((url) => url.replace(/\/+$/, ''))
       .refine(isOrigin, {
-        error: ({ input }) => `\`${String(input)}\` is not the origin of a site`,
+        error: ({ input }) =>
+          hasPath(String(input))
+            ? `\`${String(input)}\` has a path, and a base path is not supported`
+            : `\`${String(input)}\` is not the origin of a site`,
       }),
     title: text('the end of every page title, such as "{product.name} Docs"'),
     description: text('one sentence that says what the site is'),
@@ -190,13 +193,21 @@ export const siteSettingsSchema = z
     logo: z
       .strictObject({
         src: href('the route of the picture in static/, such as "/brand/mark.svg"'),
+        dark: href('the route of the picture for the dark theme, and for dark tabs').optional(),
+        name: z
+          .boolean()
+          .describe('false if the picture shows the name, so that no text is beside it')
+          .optional(),
+        icon: href(
+          'the route of a square picture for icons and social pictures. Give one if the logo is a word mark',
+        ).optional(),
         alt: z.string().optional().meta({
           deprecated: true,
           description:
             'Remove it: the name of the product is beside the mark and says what it shows.',
         }),
       })
-      .describe('the mark: `{ src: /brand/mark.svg }`')
+      .describe('the logo, of any proportion: `{ src: /brand/mark.svg }`')
       .optional(),
     navbar: z
       .array(navbarItemSchema)
@@ -229,6 +240,22 @@ export const siteSettingsSchema = z
       })
       .describe('the version of the documentation, if it has several: `{ label: …, path: … }`')
       .prefault({}),
+    noindex: z
+      .boolean()
+      .describe(
+        'true for a site that search engines must not show, such as a preview. The environment variable NOINDEX=1 does the same',
+      )
+      .optional(),
+    colorMode: z
+      .strictObject({
+        default: z
+          .enum(['light', 'dark'])
+          .default('light')
+          .describe('the theme of readers who have not chosen: `light` or `dark`'),
+        switch: z.boolean().default(true).describe('whether readers can switch the theme'),
+      })
+      .describe('the color mode: `{ default: light, switch: true }`')
+      .optional(),
     apis: apisSchema,
     sources: sourcesSchema,
     sync: z

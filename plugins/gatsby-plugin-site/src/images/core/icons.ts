@@ -21,6 +21,18 @@ export const ICONS: readonly Icon[] = [
   { path: '/icon-512.png', size: 512, part: 0.55, isOnPaper: true },
 ];
 
+/**
+ * An icon of tabs that shows one picture on a light bar of tabs, and another one on a dark bar. Browsers follow the setting of the
+ * system there.
+ *
+ * @param light address of the picture, a `data:` URL
+ */
+export function themedIcon(light: string, dark: string): string {
+  const image = (name: string, url: string) =>
+    `<image class="${name}" href="${url}" width="32" height="32"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.dark{display:none}@media(prefers-color-scheme:dark){.light{display:none}.dark{display:inline}}</style>${image('light', light)}${image('dark', dark)}</svg>\n`;
+}
+
 /** Makes an ICO file that contains one PNG. */
 export function icoOf(png: Uint8Array, size: number): Uint8Array {
   const head = new DataView(new ArrayBuffer(22));

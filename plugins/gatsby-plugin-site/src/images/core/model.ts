@@ -36,6 +36,19 @@ export interface Typeface {
   width(text: string, size: number): number;
 }
 
+/** A picture of the mark: its shapes, if they can be a part of a page, and its proportion. */
+export interface MarkPicture {
+  viewBox?: string | null;
+  shapes?: string | null;
+  /** Width divided by height. */
+  shape?: number | null;
+}
+
+/** The mark for each theme. Without one for the dark theme, both have the same. */
+export interface SiteMark extends MarkPicture {
+  dark?: MarkPicture | undefined;
+}
+
 /** A mark that can be a part of a page. */
 export interface InlineMark {
   /** Attribute `viewBox` of the `<svg>` element. */

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration, FileCacheOptions } from 'webpack';
+import { displayPath } from '../../../../src/store/files/displayPath';
+import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
+import { siteFolder } from '../../../../src/store/content/ownComponents';
+import { readSiteFolder } from '../../../../src/store/content/siteFolder';
+import { PARTS } from '../../../../src/core/site/parts';
+import type { PartName } from '../../../../src/core/site/parts';
+import type { SitePlan } from '../../../../src/core/site/planSite';
+import type { Problem } from '../../../../src/core/input/problem';
+import { inlineMark } from '../images/core/inlineMark';
+import type { InlineMark } from '../images/core/model';
+import { componentsModule, drawingsModule, headModule } from './core/ownModules';
+
+/** Folder of the generated modules, relative to the project's folder. */
+const GENERATED = '.cache/site';
+
+/** The mistakes in the folder of a site's own parts. */
+export function problemsOfParts(): Problem[] {
+  const plan = readSiteFolder();
+  const drawings = readDrawings(plan);
+  const wrong = Object.entries(plan.icons).filter(([name]) => !Object.hasOwn(drawings, name));
+  return [
+    ...plan.problems,
+    ...wrong.map(([, file]) => ({
+      file: displayPath(path.join(siteFolder(), file)),
+      path: '',
+      message: 'is more than a few shapes',
+      advice: 'Give an SVG of at most 2,000 characters with paths, circles and rectangles alone.',
+    })),
+  ];
+}
+
+function readDrawings({ icons }: SitePlan): Record<string, InlineMark> {
+  return Object.fromEntries(
+    Object.entries(icons).flatMap(([name, file]) => {
+      const drawing = inlineMark(readFileSync(path.join(siteFolder(), file), 'utf8'));
+      return drawing ? [[name, drawing]] : [];
+    }),
+  );
+}
+
+/**
+ * Lets webpack take modules of the site itself in place of those that every site has. Files of the folder still get the
+ * replaced module, so that a part can draw the one that it replaces. A site without the folder has no changes.
+ */
+export function replaceParts(config: Configuration, cache: FileCacheOptions): void {
+  const plan = readSiteFolder();
+  const own = (file: string) => path.join(siteFolder(), file);
+  const modules = Object.entries(generatedModules(plan)).map(([module, [name, source]]) => {
+    const file = path.resolve(GENERATED, name);
+    writeIfChanged(file, source);
+    return [path.resolve(module), file];
+  });
+  const parts = Object.entries(plan.parts).map(([name, file]) => [
+    path.resolve(PARTS[name as PartName].module),
+    own(file),
+  ]);
+  const styles =
+    plan.styles === undefined ? [] : [[path.resolve('src/styles/own.css'), own(plan.styles)]];
+  const alias = Object.fromEntries([...modules, ...parts, ...styles]) as Record<string, string>;
+  if (Object.keys(alias).length === 0) return;
+  config.module?.rules?.push({ exclude: siteFolder() + path.sep, resolve: { alias } });
+  // webpack's cache keeps the file that a name led to.
+  const digest = createHash('sha256').update(JSON.stringify(alias)).digest('hex').slice(0, 12);
+  cache.version = `${cache.version} ${digest}`;
+}
+
+/** Generated modules with their names, by the modules that they replace. */
+function generatedModules(plan: SitePlan): Record<string, [name: string, source: string]> {
+  const drawings = readDrawings(plan);
+  const from = (file: string) =>
+    path.relative(path.resolve(GENERATED), path.join(siteFolder(), file)).split(path.sep).join('/');
+  const components = Object.fromEntries(
+    Object.entries(plan.componentFiles).map(([name, file]) => [name, from(file)]),
+  );
+  return {
+    ...(Object.keys(components).length > 0 && {
+      'src/components/mdx/ownComponents.ts': [
+        'components.js',
+        componentsModule(components, '../..'),
+      ],
+    }),
+    ...(Object.keys(drawings).length > 0 && {
+      'src/components/ui/ownDrawings.ts': ['drawings.js', drawingsModule(drawings)],
+    }),
+    ...(plan.head.length > 0 && { 'src/shell/ownHead.ts': ['head.js', headModule(plan.head)] }),
+  };
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { readOwnComponents } from '../../core/site/ownComponents';
+import type { OwnComponents } from '../../core/content/schemas/ownComponents';
+import { fileReader } from './fileReader';
+import { displayPath } from '../files/displayPath';
+
+/** The folder of a site's own parts. It may be missing. */
+export const siteFolder = () => path.resolve(process.env.SITE_DIR ?? 'site');
+
+/** The table of a site's own components. */
+export const componentsFile = () => path.join(siteFolder(), 'components.yml');
+
+const readTable = fileReader((text, file) => readOwnComponents(text, displayPath(file)).components);
+
+/** The components of a site. A table with mistakes has none, and gatsby-plugin-site reports them. */
+export const ownComponents = (): OwnComponents => readTable(componentsFile()) ?? {};
