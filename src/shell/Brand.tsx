@@ -18,7 +18,7 @@ export default function Brand({ settings: { logo, product }, mark }: BrandProps)
   return (
     <a href="/" className={styles.brand} aria-label={say(WORDS.shell.home, { name: product.name })}>
       {/* No alternative text, because the link has a name. */}
-      <Picture mark={mark} src={logo?.src} theme={logo?.dark && 'light'} />
+      <Picture mark={mark} src={logo?.src} theme={logo?.dark ? 'light' : undefined} />
       {logo?.dark && <Picture mark={dark} src={logo.dark} theme="dark" />}
       {logo?.name !== false && <span>{product.name}</span>}
     </a>
@@ -32,8 +32,11 @@ interface PictureProps {
   mark?: MarkPicture | undefined;
   src?: string | undefined;
   /** The only theme that shows it. */
-  theme?: 'light' | 'dark' | '' | undefined;
+  theme?: 'light' | 'dark' | undefined;
 }
+
+const themeClass = (theme: PictureProps['theme']) =>
+  theme === 'dark' ? styles.dark : theme && styles.light;
 
 function Picture({ mark, src, theme }: PictureProps) {
   const size = { width: Math.round(HEIGHT * (mark?.shape ?? 1)), height: HEIGHT };
@@ -43,10 +46,10 @@ function Picture({ mark, src, theme }: PictureProps) {
         viewBox={mark.viewBox}
         {...size}
         aria-hidden="true"
-        data-for={theme}
+        className={themeClass(theme)}
         dangerouslySetInnerHTML={{ __html: mark.shapes }}
       />
     );
   }
-  return src ? <img src={src} alt="" {...size} data-for={theme} {...LATER} /> : null;
+  return src ? <img src={src} alt="" {...size} className={themeClass(theme)} {...LATER} /> : null;
 }

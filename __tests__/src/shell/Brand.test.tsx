@@ -13,7 +13,7 @@ function shown(logo: Logo, mark?: ComponentProps<typeof Brand>['mark']) {
     [
       picture.getAttribute('src') ?? picture.getAttribute('viewBox'),
       `${picture.getAttribute('width')}x${picture.getAttribute('height')}`,
-      picture.getAttribute('data-for'),
+      picture.getAttribute('class'),
     ]
       .filter(Boolean)
       .join(' '),

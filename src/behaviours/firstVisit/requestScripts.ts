@@ -57,9 +57,7 @@ export function requestScripts(filesId: string, failureEvent: 'startfailure'): v
     if (window.___behaviours) return;
     // With a wrong base URL, either every script is missing or the server sends another file instead.
     const isBaseUrl = navigator.onLine && (isEach || failed.length === 0);
-    const hint = isBaseUrl
-      ? ` ${WORDS.states.wrongBaseUrl.replace('{path}', location.pathname)}`
-      : '';
+    const hint = isBaseUrl ? ` ${WORDS.states.wrongBaseUrl} "${location.pathname}".` : '';
     const reason = `${WORDS.states.notStarted}${hint}`;
     const retry = () => (failed.length > 0 ? load(failed, isEach) : location.reload());
     window.dispatchEvent(new CustomEvent(failureEvent, { detail: { reason, retry } }));

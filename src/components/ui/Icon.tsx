@@ -23,9 +23,6 @@ const PATHS = {
   wrap: 'M2 4h12M2 8h9.5a2 2 0 0 1 0 4H8m1.5-1.5L8 12l1.5 1.5M2 12h3',
 } as const;
 
-/** Icons that point along the text, so that they are turned in a language from right to left. */
-const DIRECTED = new Set<string>(['left', 'right']);
-
 /** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
@@ -33,15 +30,17 @@ interface IconProps {
   name: IconName;
 }
 
+/** Turns an arrow that points along the text, if the text runs from right to left. */
+const turnOf = (name: IconName) =>
+  WORDS.direction === 'rtl' && (name === 'left' || name === 'right')
+    ? 'matrix(-1 0 0 1 16 0)'
+    : undefined;
+
 /** A small drawing beside a word. It is hidden from assistive technology. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg
-      className={DIRECTED.has(name) ? `${styles.icon} ${styles.directed}` : styles.icon}
-      viewBox="0 0 16 16"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
+    <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={PATHS[name]} transform={turnOf(name)} />
     </svg>
   );
 }

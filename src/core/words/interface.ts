@@ -44,7 +44,7 @@ export const ENGLISH = {
     filtered: '{left} of {all}',
     notStarted: 'This site did not start: its scripts could not be loaded.',
     wrongBaseUrl:
-      'Most likely its base URL is wrong: it was built to be served from "/", and this page is "{path}".',
+      'Most likely its base URL is wrong: it was built to be served from "/", and this page is',
     pageCrashed: 'This page crashed.',
     crashed: '{name} crashed.',
   },

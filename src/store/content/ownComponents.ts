@@ -5,7 +5,7 @@ import { fileReader } from './fileReader';
 import { displayPath } from '../files/displayPath';
 
 /** The folder of a site's own parts. It may be missing. */
-export const siteFolder = () => path.resolve(process.env.SITE_DIR ?? 'site');
+export const siteFolder = () => path.resolve(process.env.PARTS_DIR ?? 'site');
 
 /** The table of a site's own components. */
 export const componentsFile = () => path.join(siteFolder(), 'components.yml');

@@ -26,10 +26,13 @@ export function internalPath(href: string): string | undefined {
 
 /** Whether a text is the address of a folder of a site. */
 export function hasPath(url: string): boolean {
-  return /^https?:$/.test(protocolOf(url)) && new URL(url).pathname !== '/';
+  try {
+    const { protocol, pathname } = new URL(url);
+    return /^https?:$/.test(protocol) && pathname !== '/';
+  } catch {
+    return false;
+  }
 }
-
-const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '');
 
 /** Whether a URL only has a scheme and a host. */
 export function isOrigin(url: string): boolean {
