@@ -57,10 +57,12 @@ export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogV
           </p>
         </details>
       </header>
-      <ListFilter label="Filter changes by resource, scope or operation" />
-      <LongList items={versions} first={1}>
-        {(version) => <Version key={version.anchor} version={version} />}
-      </LongList>
+      <div>
+        <ListFilter label="Filter changes by resource, scope or operation" />
+        <LongList items={versions} first={1}>
+          {(version) => <Version key={version.anchor} version={version} />}
+        </LongList>
+      </div>
     </article>
   );
 }
