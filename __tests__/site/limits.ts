@@ -42,7 +42,7 @@ const VISIT_LIMITS = {
   scripts: 20 * KB,
   /** After the reader has used the page. The app may then prefetch other pages. */
   allWithApp: 180 * KB,
-  scriptsWithApp: 98 * KB,
+  scriptsWithApp: 98.4 * KB,
 };
 
 /** The same limits for a site with this number of pages. */
