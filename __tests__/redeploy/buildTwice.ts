@@ -11,7 +11,7 @@ function makeLong(folder: string): void {
 /** Changes the site for the second build: every script, the samples and the texts. */
 function change(folder: string): void {
   makeLong(folder);
-  for (const file of ['gatsby-browser.tsx', 'src/components/search/SearchDialog.tsx']) {
+  for (const file of ['gatsby-browser.tsx', 'src/components/search/SearchList.tsx']) {
     appendFileSync(
       path.join(folder, file),
       '\nObject.assign(globalThis, { secondBuild: true });\n',

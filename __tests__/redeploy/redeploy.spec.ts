@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { hydrated } from '../support/hydrated';
+import { answering, hydrated } from '../support/hydrated';
 import { requestsReported } from '../support/time';
 import { serveSwapped } from './serveSwapped';
 import type { SwappedHost } from './serveSwapped';
@@ -69,9 +69,12 @@ test('the search opens after one full load, at the scroll position of the reader
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(200);
 });
 
-test('the menu opens after one full load', async ({ page }) => {
+test('the menu opens after one full load, if the app has not started before', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openThenSwap(page, GUIDE);
+  host.publish(before);
+  await page.goto(host.origin + GUIDE);
+  await answering(page);
+  host.publish(after);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   expect(host.pagesAskedFor()).toEqual([GUIDE]);
