@@ -58,9 +58,8 @@ export async function loadSamples(root: HTMLElement, again = false): Promise<voi
   const { later = '' } = root.dataset;
   const pattern = patternOf(root);
   const panels = [...root.querySelectorAll<HTMLElement>('[data-language]')];
-  const say = (html: string, where = panels) => where.forEach((panel) => (panel.innerHTML = html));
   const isUnfilled = (panel: HTMLElement) => !panel.querySelector('code');
-  say(`<p role="status">${WORDS.guide.loadingSample}</p>`, panels.filter(isUnfilled));
+  for (const panel of panels.filter(isUnfilled)) report(panel, 'status', WORDS.guide.loadingSample);
   try {
     const samples = await fetchOnce(later);
     // The reader has chosen another example meanwhile.
@@ -73,10 +72,22 @@ export async function loadSamples(root: HTMLElement, again = false): Promise<voi
     root.dispatchEvent(new Event('samples', { bubbles: true }));
   } catch {
     if (await reloadAfterRedeploy()) return;
-    say(
-      `<p role="alert">${WORDS.guide.sampleFailed} <button type="button" data-again>${WORDS.states.tryAgain}</button></p>`,
-    );
+    for (const panel of panels) {
+      const again = Object.assign(document.createElement('button'), { type: 'button' });
+      again.dataset.again = '';
+      again.textContent = WORDS.states.tryAgain;
+      report(panel, 'alert', `${WORDS.guide.sampleFailed} `).append(again);
+    }
   }
+}
+
+/** Shows a text in place of the samples of a panel. */
+function report(panel: HTMLElement, role: 'status' | 'alert', text: string): HTMLElement {
+  const line = document.createElement('p');
+  line.setAttribute('role', role);
+  line.textContent = text;
+  panel.replaceChildren(line);
+  return line;
 }
 
 /** The code block that was first in a panel. All others are copies of it. */

@@ -101,3 +101,18 @@ test('a failure shows a message, and can be tried again', async () => {
   fireEvent.click(again);
   expect(await screen.findByText('go')).toBeInTheDocument();
 });
+
+test('other words of the message are shown as text', async () => {
+  fetchMock.mockResolvedValueOnce({ ok: false, status: 503 });
+  const english = WORDS.guide.sampleFailed;
+  Object.assign(WORDS.guide, { sampleFailed: 'Use <b>cURL</b>.' });
+  try {
+    show(<Samples {...call} samples={curl} later={later()} content={[]} />);
+    choose('go');
+    expect((await screen.findAllByRole('alert', { hidden: true }))[0]).toHaveTextContent(
+      'Use <b>cURL</b>.',
+    );
+  } finally {
+    Object.assign(WORDS.guide, { sampleFailed: english });
+  }
+});
