@@ -65,7 +65,13 @@ test(
     assert.equal(made.body.doc.version, updatedAt);
     const own = `comments/${made.body.doc.id}`;
     assert.equal((await trial.api('PATCH', own, { text: 'Other.' }, writer)).status, 403);
-    assert.equal((await trial.api('PATCH', own, { isDone: true })).status, 200);
+    const forged = { isDone: true, author: writerId, version: '2020-01-01T00:00:00.000Z' };
+    const { body } = await trial.api('PATCH', own, forged);
+    assert.deepEqual(
+      [body.doc.isDone, body.doc.author.id, body.doc.version],
+      [true, trial.user.id, updatedAt],
+      'nobody gives a comment to another person',
+    );
     const { comments } = await read(`guides/${id}?depth=1`);
     assert.equal(comments.docs.length, 1);
   },

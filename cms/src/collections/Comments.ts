@@ -1,5 +1,5 @@
 import type { Access, CollectionConfig } from 'payload';
-import { isEditor, isSignedIn } from './access';
+import { byServer, isEditor, isSignedIn } from './access';
 
 /** Editors, and the author of a comment. */
 const isEditorOrAuthor: Access = (args) =>
@@ -43,12 +43,14 @@ export const Comments: CollectionConfig = {
       name: 'author',
       type: 'relationship',
       relationTo: 'users',
+      access: byServer,
       admin: { readOnly: true, position: 'sidebar', allowEdit: false },
     },
     {
       name: 'version',
       type: 'date',
       label: 'Version of',
+      access: byServer,
       admin: {
         readOnly: true,
         position: 'sidebar',

@@ -14,6 +14,11 @@ const roleOf = (user: unknown) => (user as Person | null)?.role ?? undefined;
 export const isSignedIn: Access = ({ req }) => Boolean(req.user);
 export const isEditor: Access = ({ req }) => roleOf(req.user) === 'editor';
 export const isEditorField: FieldAccess = ({ req }) => roleOf(req.user) === 'editor';
+/** Access to a field that only hooks of this server write. */
+export const byServer: { create: FieldAccess; update: FieldAccess } = {
+  create: () => false,
+  update: () => false,
+};
 
 /** Whether a request may change what is published. Without a person, it comes from this server. */
 export const mayPublish = ({ user }: PayloadRequest): boolean => !user || roleOf(user) === 'editor';

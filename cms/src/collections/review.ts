@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload';
+import { byServer } from './access';
 
 interface Review {
   reviewRequested?: boolean | null;
@@ -25,6 +26,7 @@ export const changedBy: Field = {
   type: 'relationship',
   relationTo: 'users',
   label: 'Changed by',
+  access: byServer,
   admin: { readOnly: true, position: 'sidebar', allowEdit: false },
 };
 
@@ -52,6 +54,7 @@ export const reviewFields: Field[] = [
     type: 'relationship',
     relationTo: 'users',
     label: 'Requested by',
+    access: byServer,
     admin: {
       readOnly: true,
       position: 'sidebar',
