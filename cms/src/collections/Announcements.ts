@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload';
-import { checkChanges, checkDeletion } from '../check/checkDocuments';
-import { refuseUnsafe } from '../check/refuseUnsafe';
-import { addDetails } from '../check/refuseBreaking';
+import { checkChanges } from '../check/checkDocuments';
 import { endTurns } from '../check/turns';
-import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
-import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
+import { callWebhook, callWebhookAfterDelete } from '../webhook';
+import { isEditor, isSignedIn, mayChange } from './access';
+import { checkedHooks } from './checkedHooks';
 import { restoreAsDraft } from './restoreAsDraft';
 import { changedBy, noteChange } from './review';
 
@@ -28,14 +27,10 @@ export const Announcements: CollectionConfig = {
   trash: true,
   endpoints: [restoreAsDraft],
   hooks: {
-    beforeOperation: [draftsOnly, rememberDraft],
-    beforeValidate: [refuseUnsafe],
+    ...checkedHooks,
     beforeChange: [checkChanges, noteChange],
-    beforeDelete: [checkDeletion],
     afterChange: [callWebhook, endTurns],
     afterDelete: [callWebhookAfterDelete, endTurns],
-    afterOperation: [addDetails],
-    afterError: [endTurns],
   },
   fields: [
     { name: 'text', type: 'text', required: true, maxLength: 200 },

@@ -1,15 +1,14 @@
 import type { CollectionConfig } from 'payload';
-import { checkChanges, checkDeletion } from '../check/checkDocuments';
-import { refuseUnsafe } from '../check/refuseUnsafe';
+import { checkChanges } from '../check/checkDocuments';
 import { addRedirects } from '../check/redirects';
-import { addDetails } from '../check/refuseBreaking';
 import { endTurns } from '../check/turns';
-import { callWebhook, callWebhookAfterDelete, rememberDraft } from '../webhook';
+import { callWebhook, callWebhookAfterDelete } from '../webhook';
 import { environment } from '../environment';
 import { pathFault } from '../files/folders';
 import { routeOf } from '../files/routeOf';
-import { draftsOnly, isEditor, isSignedIn, mayChange } from './access';
+import { isEditor, isSignedIn, mayChange } from './access';
 import { changeSidebars } from '../sidebars/placeInSidebars';
+import { checkedHooks } from './checkedHooks';
 import { restoreAsDraft } from './restoreAsDraft';
 import { changedBy, noteChange, noteReview, reviewFields } from './review';
 
@@ -42,14 +41,10 @@ export const Guides: CollectionConfig = {
   endpoints: [restoreAsDraft],
   defaultSort: 'path',
   hooks: {
-    beforeOperation: [draftsOnly, rememberDraft],
-    beforeValidate: [refuseUnsafe],
+    ...checkedHooks,
     beforeChange: [checkChanges, noteReview, noteChange],
-    beforeDelete: [checkDeletion],
     afterChange: [addRedirects, changeSidebars, callWebhook, endTurns],
     afterDelete: [addRedirects, callWebhookAfterDelete, endTurns],
-    afterOperation: [addDetails],
-    afterError: [endTurns],
   },
   fields: [
     {

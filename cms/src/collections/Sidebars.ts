@@ -1,12 +1,11 @@
 import type { CollectionConfig } from 'payload';
-import { checkChanges, checkDeletion } from '../check/checkDocuments';
-import { addDetails } from '../check/refuseBreaking';
-import { refuseUnsafe } from '../check/refuseUnsafe';
+import { checkChanges } from '../check/checkDocuments';
 import { endTurns } from '../check/turns';
 import { environment } from '../environment';
 import { reads } from '../files/folders';
-import { callWebhook, rememberDraft } from '../webhook';
-import { draftsOnly, isSignedIn, mayChange } from './access';
+import { callWebhook } from '../webhook';
+import { isSignedIn, mayChange } from './access';
+import { checkedHooks } from './checkedHooks';
 import { restoreAsDraft } from './restoreAsDraft';
 import { changedBy, noteChange } from './review';
 
@@ -31,14 +30,10 @@ export const Sidebars: CollectionConfig = {
   versions: { drafts: { validate: false }, maxPerDoc: 50 },
   endpoints: [restoreAsDraft],
   hooks: {
-    beforeOperation: [draftsOnly, rememberDraft],
-    beforeValidate: [refuseUnsafe],
+    ...checkedHooks,
     beforeChange: [checkChanges, noteChange],
-    beforeDelete: [checkDeletion],
     afterChange: [callWebhook, endTurns],
     afterDelete: [endTurns],
-    afterOperation: [addDetails],
-    afterError: [endTurns],
   },
   fields: [
     { name: 'name', type: 'text', defaultValue: 'Sidebars', admin: { hidden: true } },
