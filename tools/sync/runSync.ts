@@ -168,8 +168,8 @@ export async function runSync(
       if (!areRight) throw failure;
       out(`${source.id}, together with the other changed sources:\n`);
       await take(source, fetched, { ...optionsOf(source), checks: CHECKED });
-    } catch (error_) {
-      refuse(source, error_);
+    } catch (reason) {
+      refuse(source, reason);
     }
   }
   return refused > 0 ? 1 : 0;

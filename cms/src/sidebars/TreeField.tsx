@@ -9,7 +9,10 @@ import {
   edited,
   FIELDS_OF_KIND,
   isInside,
+  itemCount,
+  lastOf,
   moved,
+  parentOf,
   pathAfterMove,
   pathOfField,
   placeAfter,
@@ -151,20 +154,13 @@ const keyOf = (path: Path) => path.join('/');
 function parentFor(selected: Row | undefined, rows: readonly Row[]): Row | undefined {
   if (!selected) return rows[0];
   if (selected.kind === 'group' || selected.kind === 'sidebar') return selected;
-  return rows.find(
-    ({ path }) => keyOf(path) === keyOf(selected.path.slice(0, -1) as unknown as Path),
-  );
+  return rows.find(({ path }) => keyOf(path) === keyOf(parentOf(selected.path)));
 }
 
 function dropPlace({ path, kind }: Row, zone: Zone, rows: readonly Row[]): Path {
-  const inside = rows.filter(
-    (one) => one.path.length === path.length + 1 && isInside(one.path, path),
-  );
-  const at = (base: Path, position: number) => [...base, position] as unknown as Path;
   if (kind === 'sidebar' || zone === 'inside')
-    return at(path, zone === 'before' ? 0 : inside.length);
-  const parent = path.slice(0, -1) as unknown as Path;
-  return at(parent, Number(path[path.length - 1]) + (zone === 'before' ? 0 : 1));
+    return [...path, zone === 'before' ? 0 : itemCount(rows, path)];
+  return [...parentOf(path), lastOf(path) + (zone === 'before' ? 0 : 1)];
 }
 
 interface TreeRowProps {

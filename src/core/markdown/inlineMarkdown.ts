@@ -37,9 +37,10 @@ const isInline = ({ type, children = [] }: Node): boolean =>
  * @returns undefined if the text has blocks, pictures or HTML; `plain` if it has no Markdown
  */
 export function inlineMarkdown(markdown: string): { html: string; isPlain: boolean } | undefined {
-  const [first, ...others] = (processor.parse(markdown) as Node).children ?? [];
+  const tree = processor.parse(markdown);
+  const [first, ...others] = (tree as Node).children ?? [];
   const { type, children = [] } = first ?? {};
   if (type !== 'paragraph' || others.length > 0 || !children.every(isInline)) return undefined;
-  const html = String(processor.processSync(markdown)).replace(/^<p>|<\/p>$/g, '');
+  const html = processor.stringify(processor.runSync(tree)).replace(/^<p>|<\/p>$/g, '');
   return { html, isPlain: children.every((child) => child.type === 'text') };
 }

@@ -88,7 +88,7 @@ function below(parent: YAMLMap, path: Path, around: readonly string[]): Row[] {
   const items = parent.get('items');
   if (!isSeq(items)) return [];
   return items.items.flatMap((item, index) => {
-    const own = [...path, index] as unknown as Path;
+    const own: Path = [...path, index];
     const row = rowOf(item, own, around);
     return isMap(item) && row.kind === 'group'
       ? [row, ...below(item, own, [...around, row.label])]
@@ -142,21 +142,18 @@ export function placeAfter(rows: readonly Row[], path: Path, step: Step): Path |
   if (path.length < 2) return undefined;
   const parent = parentOf(path);
   const index = lastOf(path);
-  const at = (base: Path, position: number) => [...base, position] as unknown as Path;
-  const count = (base: Path) =>
-    rows.filter((row) => row.path.length === base.length + 1 && isInside(row.path, base)).length;
   switch (step) {
     case 'up':
-      return index > 0 ? at(parent, index - 1) : undefined;
+      return index > 0 ? [...parent, index - 1] : undefined;
     case 'down':
-      return index + 1 < count(parent) ? at(parent, index + 2) : undefined;
+      return index + 1 < itemCount(rows, parent) ? [...parent, index + 2] : undefined;
     case 'in': {
-      const before = at(parent, index - 1);
+      const before: Path = [...parent, index - 1];
       const row = rows.find((one) => isSamePath(one.path, before));
-      return row?.kind === 'group' ? at(before, count(before)) : undefined;
+      return row?.kind === 'group' ? [...before, itemCount(rows, before)] : undefined;
     }
     case 'out':
-      return parent.length < 2 ? undefined : at(parentOf(parent), lastOf(parent) + 1);
+      return parent.length < 2 ? undefined : [...parentOf(parent), lastOf(parent) + 1];
   }
 }
 
@@ -320,8 +317,10 @@ function replace(document: Document.Parsed, path: Path, value: unknown): void {
   list.items[lastOf(path)] = node;
 }
 
-const parentOf = (path: Path) => path.slice(0, -1) as unknown as Path;
-const lastOf = (path: Path) => path[path.length - 1] as number;
+/** The path of the group or sidebar around an item. */
+export const parentOf = (path: Path) => path.slice(0, -1) as unknown as Path;
+/** The position of an item in its list. */
+export const lastOf = (path: Path) => path[path.length - 1] as number;
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((part, index) => part === other[index]);
 const isSamePath = (one: Path, other: Path) => isSameList(one, other);
@@ -330,6 +329,10 @@ const isSamePath = (one: Path, other: Path) => isSameList(one, other);
 export function isInside(path: Path, other: Path): boolean {
   return path.length > other.length && isSameList(path.slice(0, other.length), other);
 }
+
+/** The number of items of a sidebar or group. */
+export const itemCount = (rows: readonly Row[], parent: Path): number =>
+  rows.filter(({ path }) => path.length === parent.length + 1 && isInside(path, parent)).length;
 
 /** Where an item is after it was moved in front of the place `to`. */
 export function pathAfterMove(from: Path, to: Path): Path {

@@ -25,8 +25,8 @@ export function markedBuild(folder: string): MarkedBuild | undefined {
 }
 
 /**
- * Marks that this process builds the site. The mark disappears when the process ends by itself, also with an error. It stays if the
- * process is killed.
+ * Marks that this process builds the site. The mark disappears when the process ends by itself, also with an error. It stays if
+ * the process is killed.
  */
 export function markBuild(folder: string): void {
   writeFileSync(markOf(folder), `${os.hostname()}\n${process.pid}\n`);

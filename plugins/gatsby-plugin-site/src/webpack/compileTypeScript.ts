@@ -22,8 +22,8 @@ type RuleOfModules = Omit<RuleSetRule, 'use'> & { use: LoadersOf };
 const IMPORTS_GATSBY = /\bfrom\s*['"]gatsby['"]/;
 
 /**
- * Lets Babel compile only the files that need it, and each of them once. SWC compiles the TypeScript files of `src/` and of the site's own folder that do not
- * import `gatsby`.
+ * Lets Babel compile only the files that need it, and each of them once. SWC compiles the TypeScript files of `src/` and of the
+ * site's own folder that do not import `gatsby`.
  *
  * @throws Error if Gatsby's configuration lacks one of the rules that this changes
  */

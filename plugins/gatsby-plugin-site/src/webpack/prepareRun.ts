@@ -15,8 +15,9 @@ export function prepareRun({ store, reporter }: PreInitArgs): void {
       `Another build runs in this folder: process ${other.pid}. Two builds would mix their results.\nWait until it has ended, or end it. If that process is no build, delete ${other.file}.`,
     );
   if (other) reporter.info('The last build was killed, so what it has left is not used.');
-  if (isMoved(store)) reporter.info('The cache was made in another folder, so it is not used.');
-  if (other || isMoved(store)) dropCaches(store);
+  const hasMoved = isMoved(store);
+  if (hasMoved) reporter.info('The cache was made in another folder, so it is not used.');
+  if (other || hasMoved) dropCaches(store);
   else restoreResults(store);
   // `gatsby develop` has no mark, because it is usually ended with Ctrl+C.
   if (isBuild()) markBuild(folder);
