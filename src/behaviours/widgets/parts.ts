@@ -3,7 +3,6 @@ import { closest } from '../closest';
 import { handleCodeMenus, showCodeMenus } from './codeMenus';
 import { followReading, showReading } from './tableOfContents';
 import { handleCopying } from './copyButtons';
-import { handleSampleChoices, showSamples } from './laterSamples';
 import { handleMenus } from './pageMenu';
 import { handleChoices, showChoices } from './rememberedChoices';
 import { handleRows, showRows } from './rows';
@@ -24,7 +23,6 @@ export function handleParts(document: Document): void {
   handleTerms(document);
   handleChoices(document);
   handleCodeMenus(document);
-  handleSampleChoices(document);
   handleRows(document);
   handleMenus(document);
   handleSidebars(document);
@@ -37,7 +35,6 @@ export function showParts(document: Document): void {
   showTabs(document);
   showChoices(document);
   showCodeMenus(document);
-  showSamples(document);
   showRows(document);
   showReading(document);
   // With scripts, search boxes are buttons. Without, they lead to the index of all pages.
@@ -45,7 +42,8 @@ export function showParts(document: Document): void {
   loadLateParts(document);
 }
 
-const CODE = '[data-code]';
+/** Operations with code, and requests in guides. */
+const CODE = '[data-code], [data-later]';
 /** Parts in files of their own, so that other pages are small, and the elements that need them. */
 const LATE: [string, () => Promise<LateParts>][] = [
   [CODE, () => import('./referenceParts')],
