@@ -284,6 +284,16 @@ const POSSIBLE: Record<string, object> = {
     allOf: [{ pattern: '^id-' }, { pattern: '[0-9]{2}' }, { maxLength: 6 }],
   },
   'format and length': { type: 'string', format: 'uri', minLength: 40 },
+  'template as an example of a URI': {
+    type: 'string',
+    format: 'uri',
+    example: 'https://{region}.shop.example/',
+  },
+  'name of a host as an example of a URL': {
+    type: 'string',
+    format: 'url',
+    example: 'www.shop.example',
+  },
   'email and length': { type: 'string', format: 'email', maxLength: 8 },
   'format and pattern': { type: 'string', format: 'email', pattern: '@corp\\.example$' },
   'date and pattern': { type: 'string', format: 'date', pattern: '^1999' },

@@ -8,12 +8,16 @@ import type { Bounds, FlatSchema } from '../schema/flatSchema';
 import { sizeRange } from '../schema/sizeRange';
 import { matches } from './matches';
 
+/** By RFC 3986, a URI has no spaces, quotes, braces, angle brackets, backslashes, carets, backquotes or vertical bars. */
+const URI = /^[a-z][a-z0-9+.-]*:[^\s"{}<>\\^`|]*$/i;
+
 /** Tests of the formats in which examples are most often wrong. */
 const FORMATS = new Map<string, { test: (text: string) => boolean }>([
   ['date-time', /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/],
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i],
-  ['uri', /^[a-z][a-z0-9+.-]*:[^\s]*$/i],
+  ['uri', URI],
+  ['url', URI],
   ['email', /^[^\s@]+@[^\s@]+$/],
   ['ipv4', { test: isIPv4 }],
   ['ipv6', { test: (text) => isIPv6(text) && !text.includes('%') }],
