@@ -249,16 +249,6 @@ test('a keydown event without a key, as browsers send it for autofill, changes n
   expect(errors).toEqual([]);
 });
 
-test('a failed load shows a message, and can be tried again', async ({ page }) => {
-  await page.route(/\/search[-.]/, (route) => route.abort());
-  await page.goto('/docs/product');
-  await startSearch(page);
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute(/\/search[-.]/);
-  await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await searchReady(page);
-});
-
 test('a page of an earlier build finds the files of a newer one', async ({ page }) => {
   const files = watchFiles(page);
   await page.goto('/docs/product');
@@ -422,12 +412,6 @@ test('without results, the first pages of both sidebars are shown', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog).toContainText('Nothing found');
   await expect(dialog.getByRole('link')).toHaveCount(2);
-});
-
-test('an address with a query opens the search', async ({ page }) => {
-  await page.goto('/?q=snapshots');
-  await expect(page.getByRole('combobox')).toHaveValue('snapshots');
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });
 
 test('a link with a query opens the search each time', async ({ page }) => {

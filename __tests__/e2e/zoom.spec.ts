@@ -136,13 +136,6 @@ test.describe('an open picture closes', () => {
   });
 });
 
-test('a command during the opening is performed later', async ({ page }) => {
-  await page.goto(PAGE);
-  await (await picture(page)).click();
-  await page.keyboard.press('Escape');
-  await expect(overlay(page)).toHaveCount(0);
-});
-
 for (const place of ['beside the picture', 'on the picture'] as const) {
   test(`a click ${place} during the opening closes the picture, but not a double click`, async ({
     page,
@@ -267,18 +260,6 @@ test('the transition takes 0.3 s, and the margin is that of the settings', async
   expect(Math.abs(Math.min(...gaps) - margin)).toBeLessThan(10);
 });
 
-test('on a phone, an enlarged picture has the width of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(PAGE);
-  const found = await picture(page);
-  await found.click({ position: { x: 100, y: 60 } });
-  await expect(overlay(page)).toHaveCSS('opacity', '1');
-  await expect(large(page)).toBeFocused();
-  const box = (await large(page).boundingBox())!;
-  expect(Math.abs(box.x)).toBeLessThan(2);
-  expect(Math.abs(box.width - 390)).toBeLessThan(2);
-});
-
 test('a page that is printed with an open picture is printed without it', async ({ page }) => {
   await page.goto(PAGE);
   await openPicture(page);
@@ -323,25 +304,6 @@ test('after two page changes, one click still opens one picture', async ({ page 
   await openPicture(page);
   await expect(overlay(page)).toHaveCount(1);
   await expect(large(page)).toHaveCount(1);
-});
-
-test('icons in text and pictures in links cannot be zoomed', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(PAGE);
-  await hydrated(page);
-  await page.evaluate(() => {
-    const prose = document.querySelector('.prose')!;
-    prose.insertAdjacentHTML(
-      'afterbegin',
-      `<p>A word <img id="icon" src="/favicon.svg" width="16" height="16" alt="icon"></p>
-       <p><a href="/"><img id="linked" src="/favicon.svg" width="200" height="200" alt="home"></a></p>`,
-    );
-    document.documentElement.dataset.theme = 'dark';
-  });
-  await page.clock.runFor(10_000);
-  await picture(page);
-  await expect(page.locator('#icon')).not.toHaveClass(/medium-zoom-image/);
-  await expect(page.locator('#linked')).not.toHaveClass(/medium-zoom-image/);
 });
 
 test('if the library does not load, the page still works, and the next page requests it again', async ({
