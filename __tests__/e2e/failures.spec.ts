@@ -237,42 +237,6 @@ test.describe('a page that needs a full load', () => {
   });
 });
 
-test.describe('an exception', () => {
-  test('in the page: a message and a button to try again', async ({ page }) => {
-    await open(page, HERE);
-    await page.route('**/page-data/docs/tags/guide/page-data.json', async (route) => {
-      const answer = await route.fetch();
-      const data = (await answer.json()) as { result: { data: unknown } };
-      data.result.data = {};
-      await route.fulfill({ response: answer, json: data });
-    });
-    await follow(page, '/docs/tags/guide');
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-    await expect(alert.locator('pre')).not.toBeEmpty();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await follow(page, THERE);
-    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
-  });
-
-  test('in a navbar item: the message contains the name of the item', async ({ page }) => {
-    await page.route('**/page-data/sq/d/*.json', async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
-      await route.fulfill({
-        response: answer,
-        body: text.replace(/"sidebarId":"product"(?=,"label":"[^"]*"\})/, '"sidebarId":"gone"'),
-      });
-    });
-    await open(page, HERE);
-    await expect(page.getByRole('alert')).toContainText(
-      'The navbar item "Product Docs" could not be drawn',
-    );
-  });
-});
-
 test.describe('scripts that do not start', () => {
   test('a site on the wrong path shows a red message that needs no other file', async ({
     page,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hydrated } from '../support/hydrated';
-import { passUntil, requestsReported, stopClock } from '../support/time';
+import { requestsReported, stopClock } from '../support/time';
 
 const PAGE = '/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine';
 
@@ -41,42 +41,6 @@ function watchLibrary(page: Page): string[] {
   });
   return loaded;
 }
-
-test('pictures are set up 1000 ms after the page, after each page change and after a change of the theme', async ({
-  page,
-}) => {
-  const loaded = watchLibrary(page);
-  await page.clock.install();
-  await stopClock(page);
-  await page.goto(PAGE);
-  // The start of the page also uses timers.
-  await passUntil(page, () => page.evaluate(() => window.___behaviours === true));
-  const operable = page.getByRole('main').getByRole('button', { name: /^Enlarge picture/ });
-  const expectDelay = async () => {
-    await page.clock.runFor(990);
-    await requestsReported(page);
-    await expect(operable).toHaveCount(0);
-    await page.clock.runFor(10);
-    await expect(operable.first()).toBeVisible();
-  };
-  const goTo = async (path: string, shown: Locator) => {
-    await page.evaluate((to) => window.___navigate(to), path);
-    await passUntil(page, () => shown.first().isVisible());
-  };
-  // The library is fetched during the delay.
-  await expectDelay();
-  await expect.poll(() => loaded.length).toBe(1);
-
-  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
-  await passUntil(page, () => page.evaluate(() => !('___early' in window)));
-  await goTo('/docs/tags', page.getByRole('heading', { level: 1, name: 'Tags' }));
-  await goTo(PAGE, page.getByRole('main').locator('figure img'));
-  await expectDelay();
-
-  // The pictures of the other theme are separate elements.
-  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-  await expectDelay();
-});
 
 test.describe('an open picture closes', () => {
   test.beforeEach(async ({ page }) => {
@@ -304,41 +268,6 @@ test('after two page changes, one click still opens one picture', async ({ page 
   await openPicture(page);
   await expect(overlay(page)).toHaveCount(1);
   await expect(large(page)).toHaveCount(1);
-});
-
-test('if the library does not load, the page still works, and the next page requests it again', async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  let isDown = true;
-  let tries = 0;
-  // The script is identified by its content, because webpack names it.
-  await page.route('**/*.js', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    if (!text.includes('medium-zoom-overlay')) return route.fulfill({ response: answer });
-    tries += 1;
-    return isDown ? route.abort('connectionfailed') : route.fulfill({ response: answer });
-  });
-  await page.goto(PAGE);
-  await hydrated(page);
-  await expect.poll(() => tries).toBeGreaterThan(0);
-  await requestsReported(page);
-  expect(errors).toEqual([]);
-  // No button promises to enlarge a picture.
-  await expect(page.getByRole('button', { name: /^Enlarge picture/ })).toHaveCount(0);
-  await page.getByRole('main').locator('figure img:visible').first().click();
-  await expect(overlay(page)).toHaveCount(0);
-
-  isDown = false;
-  const before = tries;
-  await page.evaluate(() => window.___navigate('/docs/tags'));
-  await expect(page).toHaveURL('/docs/tags');
-  await page.evaluate((path) => window.___navigate(path), PAGE);
-  await openPicture(page);
-  expect(tries).toBeGreaterThan(before);
-  expect(errors).toEqual([]);
 });
 
 test('the library only loads on pages with pictures', async ({ page }) => {
