@@ -55,19 +55,6 @@ test('the first press fetches the two files once, and focus alone fetches nothin
   expect(files.sort()).toEqual([expect.stringMatching(DOCUMENTS), expect.stringMatching(INDEX)]);
 });
 
-test('the dialog shows that it is loading, and keeps what is typed meanwhile', async ({ page }) => {
-  const release = await hold(page, /search-index/);
-  await page.goto('/docs/product');
-  await startSearch(page);
-  await page.keyboard.type('resize a disk');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByRole('status')).toHaveText('Loading...');
-  release();
-  await expect(dialog.getByRole('option').first()).toContainText('Resize a disk');
-  await expect(dialog.getByRole('combobox')).toHaveValue('resize a disk');
-  await expect(dialog.getByRole('combobox')).toBeFocused();
-});
-
 /** Kilobytes per second of a slow network. */
 const SLOW_NETWORK = 50;
 const WORDS = 'rate limits';
