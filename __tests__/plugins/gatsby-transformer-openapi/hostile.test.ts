@@ -1,3 +1,4 @@
+import { MarkdownRenderer } from '../../../src/core/openapi/markdown/markdownRenderer';
 import { described, readObject, rowsOf } from './support/readFixture';
 
 const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
@@ -86,6 +87,14 @@ describe('limits of pages', () => {
 function twice(schema: (next: object) => object): object {
   return chained(40, schema);
 }
+
+test.each<[string, string]>([
+  ['quotes', `${'> '.repeat(5000)}a`],
+  ['lists', `${'- '.repeat(3000)}a`],
+  ['elements', `${'<div>'.repeat(10_000)}a`],
+])('a text with too many %s inside each other is shown as it is', (_name, text) => {
+  expect(new MarkdownRenderer(2).html(text)).toBe(`<p>${text.replaceAll('<', '&#x3C;')}</p>`);
+});
 
 test.each(['^(a+)+$', '^(a|a)*$', '^((a*)*)*$', '^a*a*a*a*a*a*a*a*a*a*a*a*a*$'])(
   'the pattern %s does not take examples too long',

@@ -565,6 +565,11 @@ describe('nothing changes, and the message names source, entry and field, after'
       'entry 7 ("About cafe\u0301"), field `slug`: the path cafe\u0301.mdx is that of entry 6',
     ],
     [
+      'a page below another page',
+      () => (guides[1] = guide('a.mdx/b')),
+      'entry 2 ("About a.mdx/b"), field `slug`: the path a.mdx/b.mdx is below the file a.mdx (entry 1 ("About a")).',
+    ],
+    [
       'two pages with one route',
       () => (guides = [...guides, guide('f', { route: '/docs/handbook/a' })]),
       'belongs to docs/handbook/a.mdx already',
