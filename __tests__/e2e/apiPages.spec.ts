@@ -45,3 +45,38 @@ test('pages work with their content security policy, which blocks an injected sc
   await expect(page).not.toHaveTitle('taken');
   expect(blocked).toHaveLength(1);
 });
+
+test('one menu selects the request example for the samples and the body', async ({ page }) => {
+  const description = path.join(folder, 'orders.json');
+  const example = (name: string) => ({ summary: `Order ${name}`, value: { name } });
+  const content = {
+    'application/json': {
+      schema: { type: 'object', properties: { name: { type: 'string' } } },
+      examples: { tea: example('tea'), soup: example('soup') },
+    },
+  };
+  writeFileSync(
+    description,
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Orders', version: '1' },
+      servers: [{ url: 'https://api.example' }],
+      paths: {
+        '/orders': {
+          post: { requestBody: { content }, responses: { 200: { description: 'OK' } } },
+        },
+      },
+    }),
+  );
+  expect(runApi('--out', folder, description).status).toBe(0);
+  await page.goto(pathToFileURL(path.join(folder, 'orders/post-orders.html')).href);
+  const request = page.getByRole('figure', { name: 'Request', exact: true });
+  const code = request.locator('pre:visible code');
+  await expect(code).toContainText('tea');
+  await page.locator('select[data-examples]').selectOption({ label: 'Order soup' });
+  await expect(code).toContainText('soup');
+  await expect(code).not.toContainText('tea');
+  await request.locator('select[data-menu="language"]').selectOption('python');
+  await expect(code).toContainText('import requests');
+  await expect(code).toContainText('"soup"');
+});

@@ -144,6 +144,18 @@ test.describe('a page that cannot be fetched', () => {
     await host.stop();
   });
 
+  test('offline, then online again', async ({ page, context }) => {
+    await open(page, HERE);
+    await context.setOffline(true);
+    await follow(page, THERE);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(page).toHaveURL(HERE);
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+  });
+
   test('for the back button: the page stays, and Retry opens the previous one', async ({
     page,
     context,
@@ -237,6 +249,42 @@ test.describe('a page that needs a full load', () => {
   });
 });
 
+test.describe('an exception', () => {
+  test('in the page: a message and a button to try again', async ({ page }) => {
+    await open(page, HERE);
+    await page.route('**/page-data/docs/tags/guide/page-data.json', async (route) => {
+      const answer = await route.fetch();
+      const data = (await answer.json()) as { result: { data: unknown } };
+      data.result.data = {};
+      await route.fulfill({ response: answer, json: data });
+    });
+    await follow(page, '/docs/tags/guide');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+    await expect(alert.locator('pre')).not.toBeEmpty();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await follow(page, THERE);
+    await expect(page.getByRole('heading', { level: 1, name: /Disks/ })).toBeVisible();
+  });
+
+  test('in a navbar item: the message contains the name of the item', async ({ page }) => {
+    await page.route('**/page-data/sq/d/*.json', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: text.replace(/"sidebarId":"product"(?=,"label":"[^"]*"\})/, '"sidebarId":"gone"'),
+      });
+    });
+    await open(page, HERE);
+    await expect(page.getByRole('alert')).toContainText(
+      'The navbar item "Product Docs" could not be drawn',
+    );
+  });
+});
+
 test.describe('scripts that do not start', () => {
   test('a site on the wrong path shows a red message that needs no other file', async ({
     page,
@@ -248,6 +296,11 @@ test.describe('scripts that do not start', () => {
     await expect(banner).toContainText('base URL');
     await expect(banner).toHaveCSS('background-color', 'rgb(176, 0, 32)');
     await expect(banner).toHaveCSS('color', 'rgb(255, 255, 255)');
+  });
+
+  test('a site that starts does not show the message', async ({ page }) => {
+    await open(page, HERE);
+    await expect(page.locator('#start-failure')).toHaveCount(0);
   });
 });
 
@@ -461,15 +514,21 @@ test.describe('prefetching', () => {
     await expect.poll(() => paths).toEqual([THERE]);
   });
 
-  test('fetches nothing if the reader saves data', async ({ page }) => {
-    await page.addInitScript(CONNECTION, { saveData: true });
-    await page.clock.install();
-    await page.goto('/docs/category/storage');
-    await answering(page);
-    const paths = fetchedPages(page);
-    await page.getByRole('main').locator(`a[href="${THERE}"]`).first().hover();
-    await page.clock.runFor(10_000);
-    await requestsReported(page);
-    expect(paths).toEqual([]);
-  });
+  for (const connection of [
+    { saveData: true },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ]) {
+    test(`fetches nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript(CONNECTION, connection);
+      await page.clock.install();
+      await page.goto('/docs/category/storage');
+      await answering(page);
+      const paths = fetchedPages(page);
+      await page.getByRole('main').locator(`a[href="${THERE}"]`).first().hover();
+      await page.clock.runFor(10_000);
+      await requestsReported(page);
+      expect(paths).toEqual([]);
+    });
+  }
 });

@@ -1,11 +1,96 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { answering, hydrated } from '../support/hydrated';
 import { painted } from '../support/painted';
 
 const GUIDE = '/docs/product/compute/virtual-machines/quickstart';
 
+/** Addresses of the scripts of a page and its app, and of the data that the app requests. */
+async function filesOf(page: Page): Promise<Record<'start' | 'scripts' | 'needs', string[]>> {
+  const answer = await page.request.get(GUIDE);
+  const [, list = '{}'] =
+    /<script type="application\/json" id="app-files">([^<]*)</.exec(await answer.text()) ?? [];
+  return JSON.parse(list) as Awaited<ReturnType<typeof filesOf>>;
+}
+
+/** The files without which the app cannot start, by their purpose. */
+const PARTS: Record<string, RegExp> = {
+  'the runtime script': /webpack-runtime-/,
+  'the script of the static parts': /\/behaviours-/,
+  'the framework script': /framework-/,
+  'the app script': /\/app-/,
+  'a static query': /\/sq\/d\//,
+};
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  aborted: (route) => route.abort('connectionfailed'),
+  'answered 500': (route) => route.fulfill({ status: 500, body: 'Internal server error' }),
+};
+
 const banner = (page: Page) => page.getByRole('alert');
+
+for (const [part, pattern] of Object.entries(PARTS)) {
+  for (const [failure, fail] of Object.entries(FAILURES)) {
+    test(`${part}, ${failure}: a message appears, the browser handles presses, Retry tries again`, async ({
+      page,
+    }) => {
+      const { start, scripts, needs } = await filesOf(page);
+      const broken = [...start, ...scripts, ...needs].find((file) => pattern.test(file));
+      expect(broken).toBeTruthy();
+      let isDown = true;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${broken}`, async (route) => {
+        await held;
+        return isDown ? fail(route) : route.continue();
+      });
+      await page.goto(GUIDE, { waitUntil: 'domcontentloaded' });
+      await page.keyboard.press('Control+k');
+      const box = page.locator('header [data-search-box]');
+      await expect(box).toHaveAttribute('aria-disabled', 'true');
+      release();
+
+      await expect(banner(page)).toContainText('could not be loaded');
+      await expect(banner(page)).toBeInViewport();
+      await expect(box).not.toHaveAttribute('aria-disabled', 'true');
+      // The browser handles presses again that the app cannot handle.
+      const isCaught = await page.evaluate(() => {
+        const event = new KeyboardEvent('keydown', {
+          key: 'k',
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+        });
+        document.body.dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+      expect(isCaught).toBe(false);
+
+      await banner(page).getByRole('button', { name: 'Retry' }).click();
+      await page.waitForLoadState();
+      await page.keyboard.press('Control+k');
+      await expect(banner(page)).toContainText('could not be loaded');
+      isDown = false;
+      await banner(page).getByRole('button', { name: 'Retry' }).click();
+      await hydrated(page);
+      await expect(banner(page)).toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox')).toBeEnabled();
+    });
+  }
+}
+
+for (const [failure, fail] of Object.entries(FAILURES)) {
+  test(`app-data.json, ${failure}: the page works without it`, async ({ page }) => {
+    await page.route('**/page-data/app-data.json', fail);
+    await page.goto(GUIDE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeEnabled();
+  });
+}
 
 test.describe('a page whose app cannot start', () => {
   test.beforeEach(async ({ page }) => {

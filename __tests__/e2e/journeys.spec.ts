@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 import { onMessage } from '../support/onMessage';
+import { requestsReported } from '../support/time';
+import { searchReady } from '../support/searchReady';
 
 /** Collects console messages and failed requests of a page. */
 function listen(page: Page): string[] {
@@ -54,6 +56,48 @@ test('a reader goes from home to a guide and an operation, searches, and goes ba
   await expect(page).toHaveURL(/post-organization-virtual-machines-build$/);
   await expect(page.getByRole('banner')).toHaveAttribute('data-mark', 'kept');
   expect(noise).toEqual([]);
+});
+
+test('the search fetches its two files on first use, not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/search-')) fetched.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto('/docs/product');
+  await hydrated(page);
+  await page.clock.runFor(10_000);
+  await requestsReported(page);
+  expect(fetched).toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /search/i })
+    .click();
+  await searchReady(page);
+  expect(fetched.sort()).toEqual([
+    expect.stringMatching(/^\/search-documents-\d+\.json$/),
+    expect.stringMatching(/^\/search-index-\d+\.json$/),
+  ]);
+});
+
+test('on a phone, the menu closes on navigation and with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/product');
+  await hydrated(page);
+  await page.getByRole('button', { name: /menu/i }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: /menu/i })).toBeFocused();
+});
+
+test('an unknown path has status 404 and the not-found page', async ({ page }) => {
+  const response = await page.goto('/docs/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('No page has the address /docs/no/such/page.')).toBeVisible();
 });
 
 test('an old address shows pages with similar addresses', async ({ page }) => {
@@ -157,4 +201,18 @@ test.describe('without scripts', () => {
       page.getByRole('navigation').locator('a[href="/docs/category/core-api"]').first(),
     ).toBeAttached();
   });
+});
+
+test('a click opens a picture of a guide, and Escape closes it', async ({ page }) => {
+  await page.goto('/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine');
+  const picture = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Enlarge picture/ })
+    .first();
+  await expect(picture).toBeVisible();
+  await picture.click();
+  await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
+  await expect(page.locator('.medium-zoom-image--opened')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.medium-zoom-overlay')).toBeHidden();
 });

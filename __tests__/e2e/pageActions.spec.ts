@@ -30,6 +30,22 @@ test('a message says that the Markdown could not be fetched', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
 });
 
+test('the menu closes with Escape, and when it loses the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(OPERATION);
+  await hydrated(page);
+  const menu = page.locator('details', { has: page.getByText('Copy page') });
+  await page.getByText('Copy page').click();
+  await expect(menu).toHaveAttribute('open', '');
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open', '');
+  await expect(page.getByText('Copy page')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('open', '');
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).not.toHaveAttribute('open', '');
+});
+
 test('the menu has the actions of a page in all windows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(GUIDE);

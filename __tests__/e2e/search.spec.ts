@@ -55,6 +55,19 @@ test('the first press fetches the two files once, and focus alone fetches nothin
   expect(files.sort()).toEqual([expect.stringMatching(DOCUMENTS), expect.stringMatching(INDEX)]);
 });
 
+test('the dialog shows that it is loading, and keeps what is typed meanwhile', async ({ page }) => {
+  const release = await hold(page, /search-index/);
+  await page.goto('/docs/product');
+  await startSearch(page);
+  await page.keyboard.type('resize a disk');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('status')).toHaveText('Loading...');
+  release();
+  await expect(dialog.getByRole('option').first()).toContainText('Resize a disk');
+  await expect(dialog.getByRole('combobox')).toHaveValue('resize a disk');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+});
+
 /** Kilobytes per second of a slow network. */
 const SLOW_NETWORK = 50;
 const WORDS = 'rate limits';
@@ -236,6 +249,16 @@ test('a keydown event without a key, as browsers send it for autofill, changes n
   expect(errors).toEqual([]);
 });
 
+test('a failed load shows a message, and can be tried again', async ({ page }) => {
+  await page.route(/\/search[-.]/, (route) => route.abort());
+  await page.goto('/docs/product');
+  await startSearch(page);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute(/\/search[-.]/);
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await searchReady(page);
+});
+
 test('a page of an earlier build finds the files of a newer one', async ({ page }) => {
   const files = watchFiles(page);
   await page.goto('/docs/product');
@@ -399,6 +422,12 @@ test('without results, the first pages of both sidebars are shown', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog).toContainText('Nothing found');
   await expect(dialog.getByRole('link')).toHaveCount(2);
+});
+
+test('an address with a query opens the search', async ({ page }) => {
+  await page.goto('/?q=snapshots');
+  await expect(page.getByRole('combobox')).toHaveValue('snapshots');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });
 
 test('a link with a query opens the search each time', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hydrated } from '../support/hydrated';
-import { requestsReported, stopClock } from '../support/time';
+import { passUntil, requestsReported, stopClock } from '../support/time';
 
 const PAGE = '/docs/product/compute/virtual-machines/how-to/create-a-virtual-machine';
 
@@ -41,6 +41,42 @@ function watchLibrary(page: Page): string[] {
   });
   return loaded;
 }
+
+test('pictures are set up 1000 ms after the page, after each page change and after a change of the theme', async ({
+  page,
+}) => {
+  const loaded = watchLibrary(page);
+  await page.clock.install();
+  await stopClock(page);
+  await page.goto(PAGE);
+  // The start of the page also uses timers.
+  await passUntil(page, () => page.evaluate(() => window.___behaviours === true));
+  const operable = page.getByRole('main').getByRole('button', { name: /^Enlarge picture/ });
+  const expectDelay = async () => {
+    await page.clock.runFor(990);
+    await requestsReported(page);
+    await expect(operable).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(operable.first()).toBeVisible();
+  };
+  const goTo = async (path: string, shown: Locator) => {
+    await page.evaluate((to) => window.___navigate(to), path);
+    await passUntil(page, () => shown.first().isVisible());
+  };
+  // The library is fetched during the delay.
+  await expectDelay();
+  await expect.poll(() => loaded.length).toBe(1);
+
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+  await passUntil(page, () => page.evaluate(() => !('___early' in window)));
+  await goTo('/docs/tags', page.getByRole('heading', { level: 1, name: 'Tags' }));
+  await goTo(PAGE, page.getByRole('main').locator('figure img'));
+  await expectDelay();
+
+  // The pictures of the other theme are separate elements.
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await expectDelay();
+});
 
 test.describe('an open picture closes', () => {
   test.beforeEach(async ({ page }) => {
@@ -98,6 +134,13 @@ test.describe('an open picture closes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
   });
+});
+
+test('a command during the opening is performed later', async ({ page }) => {
+  await page.goto(PAGE);
+  await (await picture(page)).click();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
 });
 
 for (const place of ['beside the picture', 'on the picture'] as const) {
@@ -224,6 +267,18 @@ test('the transition takes 0.3 s, and the margin is that of the settings', async
   expect(Math.abs(Math.min(...gaps) - margin)).toBeLessThan(10);
 });
 
+test('on a phone, an enlarged picture has the width of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAGE);
+  const found = await picture(page);
+  await found.click({ position: { x: 100, y: 60 } });
+  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await expect(large(page)).toBeFocused();
+  const box = (await large(page).boundingBox())!;
+  expect(Math.abs(box.x)).toBeLessThan(2);
+  expect(Math.abs(box.width - 390)).toBeLessThan(2);
+});
+
 test('a page that is printed with an open picture is printed without it', async ({ page }) => {
   await page.goto(PAGE);
   await openPicture(page);
@@ -268,6 +323,60 @@ test('after two page changes, one click still opens one picture', async ({ page 
   await openPicture(page);
   await expect(overlay(page)).toHaveCount(1);
   await expect(large(page)).toHaveCount(1);
+});
+
+test('icons in text and pictures in links cannot be zoomed', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PAGE);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const prose = document.querySelector('.prose')!;
+    prose.insertAdjacentHTML(
+      'afterbegin',
+      `<p>A word <img id="icon" src="/favicon.svg" width="16" height="16" alt="icon"></p>
+       <p><a href="/"><img id="linked" src="/favicon.svg" width="200" height="200" alt="home"></a></p>`,
+    );
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await page.clock.runFor(10_000);
+  await picture(page);
+  await expect(page.locator('#icon')).not.toHaveClass(/medium-zoom-image/);
+  await expect(page.locator('#linked')).not.toHaveClass(/medium-zoom-image/);
+});
+
+test('if the library does not load, the page still works, and the next page requests it again', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  let isDown = true;
+  let tries = 0;
+  // The script is identified by its content, because webpack names it.
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    if (!text.includes('medium-zoom-overlay')) return route.fulfill({ response: answer });
+    tries += 1;
+    return isDown ? route.abort('connectionfailed') : route.fulfill({ response: answer });
+  });
+  await page.goto(PAGE);
+  await hydrated(page);
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await requestsReported(page);
+  expect(errors).toEqual([]);
+  // No button promises to enlarge a picture.
+  await expect(page.getByRole('button', { name: /^Enlarge picture/ })).toHaveCount(0);
+  await page.getByRole('main').locator('figure img:visible').first().click();
+  await expect(overlay(page)).toHaveCount(0);
+
+  isDown = false;
+  const before = tries;
+  await page.evaluate(() => window.___navigate('/docs/tags'));
+  await expect(page).toHaveURL('/docs/tags');
+  await page.evaluate((path) => window.___navigate(path), PAGE);
+  await openPicture(page);
+  expect(tries).toBeGreaterThan(before);
+  expect(errors).toEqual([]);
 });
 
 test('the library only loads on pages with pictures', async ({ page }) => {
