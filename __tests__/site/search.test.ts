@@ -57,14 +57,6 @@ test('every page in the search exists, with the section of the result', () => {
   expect(missing.map(({ url }) => url)).toEqual([]);
 });
 
-test('every guide and operation can be found', () => {
-  const routes = new Set(Object.values(search.store).map(({ route }) => route));
-  const lost = [...PAGES.keys()]
-    .filter((route) => /^\/docs\/(product|dev|api)\//.test(route) && !routes.has(route))
-    .filter((route) => !/\/changelog$/.test(route));
-  expect(lost).toEqual([]);
-});
-
 test('no page requests the files when it opens', () => {
   expect(existsSync(path.join(PUBLIC, names.index))).toBe(true);
   const preloading = [...PAGES].filter(([, html]) =>

@@ -88,34 +88,12 @@ function twice(schema: (next: object) => object): object {
   return chained(40, schema);
 }
 
-describe('texts that take parsers too long', () => {
-  const markdown = new MarkdownRenderer(2);
-
-  test.each<[string, string]>([
-    ['brackets', '['.repeat(50_000)],
-    ['stars', '*a _'.repeat(20_000)],
-    ['quotes', `${'> '.repeat(5000)}a`],
-    ['lists', `${'- '.repeat(3000)}a`],
-    ['links', '[a]('.repeat(20_000)],
-    ['pictures', '![[]()'.repeat(20_000)],
-    ['elements', '<div>'.repeat(10_000)],
-    [
-      'cells',
-      ['a|', '-|', ...Array<string>(20).fill('b|')].map((cell) => cell.repeat(5000)).join('\n'),
-    ],
-    [
-      'definitions',
-      Array.from({ length: 20_000 }, (_, i) => `[x${i}]: /u\n`).join('') + '[x1]'.repeat(5000),
-    ],
-  ])('%s', (_name, text) => {
-    expect(markdown.html(text)).toBeDefined();
-  });
-
-  test('a long text of usual Markdown is rendered', () => {
-    const row = '| `disk_id` | the *disk* | [guide](https://docs.example/disks) | some_name |\n';
-    const html = markdown.html(`# All\n\n| a | b | c | d |\n|---|---|---|---|\n${row.repeat(700)}`);
-    expect(html.match(/<tr>/g)).toHaveLength(701);
-  });
+test.each<[string, string]>([
+  ['quotes', `${'> '.repeat(5000)}a`],
+  ['lists', `${'- '.repeat(3000)}a`],
+  ['elements', `${'<div>'.repeat(10_000)}a`],
+])('a text with too many %s inside each other is shown as it is', (_name, text) => {
+  expect(new MarkdownRenderer(2).html(text)).toBe(`<p>${text.replaceAll('<', '&#x3C;')}</p>`);
 });
 
 test.each(['^(a+)+$', '^(a|a)*$', '^((a*)*)*$', '^a*a*a*a*a*a*a*a*a*a*a*a*a*$'])(
@@ -128,31 +106,3 @@ test.each(['^(a+)+$', '^(a|a)*$', '^((a*)*)*$', '^a*a*a*a*a*a*a*a*a*a*a*a*a*$'])
     expect(node.properties).toHaveLength(1);
   },
 );
-
-test('names of built-in properties have no special meaning', async () => {
-  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'then'];
-  const text = `openapi: 3.1.0
-info: { title: constructor, version: 1.0.0 }
-tags: [${names.map((name) => `{ name: ${name} }`).join(', ')}]
-components:
-  schemas:
-${names.map((name) => `    ${name}: { type: object, properties: { ${names.map((other) => `${other}: { type: string }`).join(', ')} } }`).join('\n')}
-paths:
-${names
-  .map(
-    (
-      name,
-    ) => `  /${name}: { get: { operationId: ${name}, tags: [${name}], responses: { '200': { description: OK,
-    content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } } } }`,
-  )
-  .join('\n')}
-`;
-  const { operations, tagGroups } = await described(readObject(text));
-  expect(tagGroups.map(({ name }) => name)).toEqual(names);
-  expect(operations.map(({ operationId }) => operationId)).toEqual(names);
-  for (const { responses } of operations) {
-    const [media] = responses[0]?.content ?? [];
-    expect(media?.schema?.properties?.map(({ name }) => name)).toEqual(names);
-    expect(Object.keys(JSON.parse(media?.examples[0]?.text ?? '{}') as object)).toEqual(names);
-  }
-});

@@ -12,32 +12,28 @@ import {
   sidebarFor,
   trail,
 } from '../../../src/browser/sidebars';
+import { group, link } from '../../support/sidebarItems';
 
 const guides: ResolvedSidebar = {
   id: 'guides',
   label: 'Guides',
   items: [
-    { kind: 'link', label: 'Start', href: '/docs/start' },
-    {
-      kind: 'group',
-      label: 'Disks',
-      href: '/docs/category/disks',
-      items: [
-        { kind: 'link', label: 'Resize', href: '/docs/disks/resize' },
-        {
-          kind: 'group',
-          label: 'Advanced',
-          items: [{ kind: 'link', label: 'Attach', href: '/docs/disks/attach' }],
-        },
+    link('Start', '/docs/start'),
+    group(
+      'Disks',
+      [
+        link('Resize', '/docs/disks/resize'),
+        group('Advanced', [link('Attach', '/docs/disks/attach')]),
       ],
-    },
-    { kind: 'link', label: 'Elsewhere', href: 'https://other.example/docs/start' },
+      { href: '/docs/category/disks' },
+    ),
+    link('Elsewhere', 'https://other.example/docs/start'),
   ],
 };
 const reference: ResolvedSidebar = {
   id: 'reference',
   label: 'Reference',
-  items: [{ kind: 'link', label: 'Get disk', href: '/docs/api/core/get-disk', method: 'get' }],
+  items: [link('Get disk', '/docs/api/core/get-disk', { method: 'get' })],
 };
 const sidebars = [guides, reference];
 
@@ -55,10 +51,7 @@ describe('trail', () => {
 });
 
 test('the first item with an address counts', () => {
-  const items: ResolvedItem[] = [
-    { kind: 'group', label: 'One', items: [{ kind: 'link', label: 'First', href: '/docs/a' }] },
-    { kind: 'link', label: 'Second', href: '/docs/a' },
-  ];
+  const items = [group('One', [link('First', '/docs/a')]), link('Second', '/docs/a')];
   expect(trail('/docs/a', items).map(({ label }) => label)).toEqual(['One', 'First']);
   expect(pageOf('/docs/a/', items)).toEqual({ label: 'First', href: '/docs/a', area: 'One' });
   expect(pageOf('/docs/b', items)).toBeUndefined();
@@ -66,7 +59,7 @@ test('the first item with an address counts', () => {
 
 test('a list of items is walked once, however many pages ask for their place', () => {
   let reads = 0;
-  const link = (index: number): ResolvedItem => ({
+  const counted = (index: number): ResolvedItem => ({
     kind: 'link',
     label: `Page ${index}`,
     get href() {
@@ -77,7 +70,7 @@ test('a list of items is walked once, however many pages ask for their place', (
   const sidebar = {
     id: 'a',
     label: 'A',
-    items: Array.from({ length: 100 }, (_, index) => link(index)),
+    items: Array.from({ length: 100 }, (_, index) => counted(index)),
   };
   for (let index = 0; index < 100; index += 1) {
     expect(trail(`/docs/${index}`, sidebar.items)).toHaveLength(1);
@@ -118,19 +111,9 @@ test('places the page of a resource below the first page of its API', () => {
 });
 
 test('finds the group with the information page of an API as the list of its operations', () => {
-  const group = (label: string, items: ResolvedItem[], href?: string): ResolvedItem => ({
-    kind: 'group',
-    label,
-    items,
-    ...(href !== undefined && { href }),
-  });
-  const items = [
-    { kind: 'link', label: 'Introduction', href: '/info' } as const,
-    group('API tokens', []),
-    group('Disks', []),
-  ];
+  const items = [link('Introduction', '/info'), group('API tokens', []), group('Disks', [])];
   const sidebarOf = (item: ResolvedItem) => [{ id: 'x', label: 'X', items: [item] }];
-  expect(operationList('/info', sidebarOf(group('API', items, '/all')))).toEqual({
+  expect(operationList('/info', sidebarOf(group('API', items, { href: '/all' })))).toEqual({
     route: '/all',
     hrefs: new Map([
       ['API tokens', '/all#group-api-tokens'],
@@ -138,18 +121,19 @@ test('finds the group with the information page of an API as the list of its ope
     ]),
   });
   expect(operationList('/info', sidebarOf(group('API', items)))).toBeUndefined();
-  expect(operationList('/other', sidebarOf(group('API', items, '/all')))).toBeUndefined();
+  expect(operationList('/other', sidebarOf(group('API', items, { href: '/all' })))).toBeUndefined();
 });
 
 describe('flatten and its neighbors', () => {
   it('returns the group of the first or second level of each page, except for labels of several groups', () => {
-    const group = (label: string, ...items: ResolvedSidebar['items']) =>
-      ({ kind: 'group', label, items }) as const;
-    const link = (href: string) => ({ kind: 'link', label: href, href }) as const;
+    const page = (href: string) => link(href, href);
     const items = [
-      link('/a'),
-      group('Disks', link('/b'), group('How-to', link('/c'))),
-      group('Machines', group('How-to', link('/d')), group('Builds', group('Details', link('/e')))),
+      page('/a'),
+      group('Disks', [page('/b'), group('How-to', [page('/c')])]),
+      group('Machines', [
+        group('How-to', [page('/d')]),
+        group('Builds', [group('Details', [page('/e')])]),
+      ]),
     ];
     expect(flatten(items).map(({ area }) => area)).toEqual([
       undefined,
@@ -201,29 +185,20 @@ describe('breadcrumbs', () => {
 });
 
 describe('the link up', () => {
-  const link = (href: string) => ({ kind: 'link', label: href, href }) as const;
+  const page = (href: string) => link(href, href);
   const nested: ResolvedSidebar = {
     id: 'n',
     label: 'All',
     items: [
-      link('/start'),
-      {
-        kind: 'group',
-        label: 'Net',
-        href: '/net',
-        items: [
-          {
-            kind: 'group',
-            label: 'Balancers',
-            items: [{ kind: 'group', label: 'How-to', href: '/how', items: [link('/add')] }],
-          },
-          {
-            kind: 'group',
-            label: 'Lists',
-            items: [{ kind: 'group', label: 'How-to', items: [link('/list')] }],
-          },
+      page('/start'),
+      group(
+        'Net',
+        [
+          group('Balancers', [group('How-to', [page('/add')], { href: '/how' })]),
+          group('Lists', [group('How-to', [page('/list')])]),
         ],
-      },
+        { href: '/net' },
+      ),
     ],
   };
 
@@ -239,24 +214,16 @@ describe('the link up', () => {
 });
 
 describe('filterItems', () => {
-  const operation = (label: string, method: string, slug: string): ResolvedItem => ({
-    kind: 'link',
-    label,
-    href: `/docs/api/core/${slug}`,
-    method,
-  });
-  const items: ResolvedItem[] = [
-    { kind: 'link', label: 'Introduction', href: '/docs/api/core/core-api' },
-    {
-      kind: 'group',
-      label: 'Disks',
-      items: [
-        operation('List disks', 'get', 'get-organization-disks'),
-        operation('Resize a disk', 'put', 'put-disk-resize'),
-      ],
-    },
-    { kind: 'group', label: 'Zones', items: [operation('List zones', 'get', 'get-zones')] },
-    { ...operation('Read one', 'head', 'read'), path: '/pets/{petId}' } as ResolvedItem,
+  const operation = (label: string, method: string, slug: string, path?: string) =>
+    link(label, `/docs/api/core/${slug}`, { method, ...(path !== undefined && { path }) });
+  const items = [
+    link('Introduction', '/docs/api/core/core-api'),
+    group('Disks', [
+      operation('List disks', 'get', 'get-organization-disks'),
+      operation('Resize a disk', 'put', 'put-disk-resize'),
+    ]),
+    group('Zones', [operation('List zones', 'get', 'get-zones')]),
+    operation('Read one', 'head', 'read', '/pets/{petId}'),
   ];
   const found = (query: string) => flatten(filterItems(items, query)).map(({ label }) => label);
 

@@ -1,4 +1,5 @@
 import type { ResolvedSidebar, SiteSettings } from '../../../src/core/content/model';
+import { group, link } from '../../support/sidebarItems';
 
 /** Settings of a small site for tests of the shell. */
 export const settings: SiteSettings = {
@@ -30,21 +31,16 @@ export const sidebars: ResolvedSidebar[] = [
     id: 'guides',
     label: 'Guides',
     items: [
-      { kind: 'link', label: 'Start', href: '/docs/start' },
-      {
-        kind: 'group',
-        label: 'Disks',
-        href: '/docs/category/disks',
-        items: [
-          { kind: 'link', label: 'Resize', href: '/docs/disks/resize', method: 'put' },
-          { kind: 'link', label: 'Attach', href: '/docs/disks/attach', deprecated: true },
+      link('Start', '/docs/start'),
+      group(
+        'Disks',
+        [
+          link('Resize', '/docs/disks/resize', { method: 'put' }),
+          link('Attach', '/docs/disks/attach', { deprecated: true }),
         ],
-      },
-      {
-        kind: 'group',
-        label: 'Networks',
-        items: [{ kind: 'link', label: 'Add', href: '/docs/networks/add' }],
-      },
+        { href: '/docs/category/disks' },
+      ),
+      group('Networks', [link('Add', '/docs/networks/add')]),
     ],
   },
 ];

@@ -1,21 +1,11 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { LIMITS } from '../../../tools/sync/core/source';
 import { ContentChecks } from '../../../tools/sync/checkContent';
 import { DraftFolder } from '../../../tools/drafts/draftFolder';
 import { noticePage } from '../../../tools/drafts/core/noticePage';
-import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
+import { SITE, syncedSite } from '../support/syncedSite';
 
 interface Entry {
   path?: string | null;
@@ -27,38 +17,31 @@ interface Entry {
 }
 
 let entries: Entry[];
-let asked: string[];
-const server = http.createServer((request, response) => {
-  const url = new URL(request.url ?? '', 'http://cms');
-  asked.push(url.pathname);
-  if (url.pathname === '/gone') {
-    response.writeHead(404).end();
-    return;
-  }
+let news: object[];
+const site = syncedSite((request, response) => {
+  const { pathname } = new URL(request.url ?? '', 'http://cms');
   const newest = [...entries].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
-  const docs = url.pathname === '/newest' ? newest.slice(0, 1) : entries;
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ docs, totalDocs: entries.length }));
+  const lists: Record<string, object[]> = {
+    '/published': entries,
+    '/all': entries,
+    '/newest': newest.slice(0, 1),
+    '/news': [],
+    '/news-drafts': news,
+  };
+  const docs = lists[pathname];
+  if (!docs) response.writeHead(404).end();
+  else {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ docs, totalDocs: entries.length }));
+  }
 });
-let host: string;
-let place: string;
-const content = () => path.join(place, 'content');
-const shown = () => path.join(place, '.drafts/content');
-const page = (name: string) =>
-  readFileSync(path.join(shown(), `docs/handbook/${name}.mdx`), 'utf8');
+const { at, text, write } = site;
+const shown = () => at('.drafts/content');
+const page = (name: string) => text(`.drafts/content/docs/handbook/${name}.mdx`);
 
-beforeAll(async () => {
-  host = `http://${await listen(server)}`;
-});
-afterAll(() => {
-  close(server);
-});
 beforeEach(() => {
-  place = mkdtempSync(path.join(tmpdir(), 'drafts-test-'));
-  cpSync(SITE, content(), { recursive: true });
-  const settings = settingsWithoutApis();
   const list = {
-    url: `${host}/published`,
+    url: `http://${site.host}/published`,
     headers: { Authorization: 'Bearer ${CMS_TOKEN}' },
     items: 'docs',
     total: 'totalDocs',
@@ -66,17 +49,15 @@ beforeEach(() => {
     file: '{path}.mdx',
     frontMatter: { title: 'title', description: 'description' },
     body: { field: 'body' },
-    drafts: { url: `${host}/all`, newest: `${host}/newest`, state: '_status' },
+    drafts: {
+      url: `http://${site.host}/all`,
+      newest: `http://${site.host}/newest`,
+      state: '_status',
+    },
   };
-  const source = { id: 'cms', pages: 'docs/handbook', list };
-  writeFileSync(
-    path.join(content(), 'site.yml'),
-    `${settings}\nsources: ${JSON.stringify([source])}\n`,
-  );
-  asked = [];
+  site.settings([{ id: 'cms', pages: 'docs/handbook', list }]);
   entries = [entry('a', 'published'), entry('b', 'draft')];
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 function entry(name: string, status: Entry['_status'], more: Partial<Entry> = {}): Entry {
   return {
@@ -92,8 +73,8 @@ function entry(name: string, status: Entry['_status'], more: Partial<Entry> = {}
 
 const open = () =>
   new DraftFolder({
-    contentDir: content(),
-    openapiDir: path.join(place, 'openapi'),
+    contentDir: at('content'),
+    openapiDir: at('openapi'),
     folder: shown(),
     environment: { CMS_TOKEN: 'secret' },
     limits: { ...LIMITS, retries: 0 },
@@ -101,7 +82,7 @@ const open = () =>
 
 /** The problems that a build would report for the pages of the CMS. */
 async function problems(drafts: boolean) {
-  const all = await new ContentChecks(path.join(place, 'openapi'), { drafts }).problemsOf(shown());
+  const all = await new ContentChecks(at('openapi'), { drafts }).problemsOf(shown());
   return all.filter(({ file }) => file.startsWith('docs/handbook/'));
 }
 
@@ -117,10 +98,10 @@ test('a draft is added to the published pages, and marked', async () => {
   expect(page('b')).toBe(
     '---\ntitle: About b\ndescription: A page.\ndraft: true\n---\n\nWords about b of {product.name}.\n',
   );
-  expect(readFileSync(path.join(shown(), 'docs/start.mdx'), 'utf8')).toBe(
+  expect(text('.drafts/content/docs/start.mdx')).toBe(
     readFileSync(path.join(SITE, 'docs/start.mdx'), 'utf8'),
   );
-  expect(readdirSync(path.join(content(), 'docs'))).not.toContain('handbook');
+  expect(readdirSync(at('content/docs'))).not.toContain('handbook');
 });
 
 test('the content with drafts is valid for a build with drafts, and for others, which leave them out', async () => {
@@ -132,28 +113,25 @@ test('the content with drafts is valid for a build with drafts, and for others, 
 test('without changes, one request is enough', async () => {
   const drafts = open();
   await fill(drafts);
-  asked = [];
+  site.asked = [];
   expect(await drafts.fetch()).toEqual({ changed: false, lines: [], failures: [] });
-  expect(asked).toEqual(['/newest']);
+  expect(site.asked.map(({ url }) => url)).toEqual(['/newest']);
   entries[1] = entry('b', 'draft', { body: 'New words.\n', updatedAt: '2026-02-01' });
   expect((await fill(drafts)).changed).toBe(true);
   expect(page('b')).toContain('New words.');
 });
 
 test('a source that fails does not hide the drafts of the others', async () => {
-  const file = path.join(content(), 'site.yml');
-  const { sources } = parse(readFileSync(file, 'utf8')) as { sources: unknown[] };
-  const url = `${host}/gone`;
+  const { sources } = parse(text('content/site.yml')) as { sources: object[] };
+  const url = `http://${site.host}/gone`;
   const announcement = { url, items: 'docs', text: 'text', drafts: { url, state: '_status' } };
-  const settings = readFileSync(file, 'utf8').replace(/^sources:[\s\S]*/m, '');
-  const all = [{ id: 'news', announcement }, ...sources];
-  writeFileSync(file, `${settings}sources: ${JSON.stringify(all)}\n`);
+  site.settings([{ id: 'news', announcement }, ...sources]);
   const drafts = open();
   const { changed, failures } = await fill(drafts);
   expect(changed).toBe(true);
   expect(page('b')).toContain('Words about b');
   expect(failures).toEqual([
-    `news: ${host}/gone answered with status 404. Check the address: the list or file may have been moved or deleted.`,
+    `news: ${url} answered with status 404. Check the address: the list or file may have been moved or deleted.`,
   ]);
   expect((await fill(drafts)).changed).toBe(false);
 });
@@ -163,21 +141,17 @@ test('a page that is removed from the CMS is removed from the folder', async () 
   await fill(drafts);
   entries.pop();
   await fill(drafts);
-  expect(readdirSync(path.join(shown(), 'docs/handbook'))).toEqual(['a.mdx']);
+  expect(readdirSync(at('.drafts/content/docs/handbook'))).toEqual(['a.mdx']);
 });
 
 test('a check does not publish files', async () => {
   const before = process.cwd();
-  process.chdir(place);
+  process.chdir(site.folder);
   try {
-    writeFileSync(
-      path.join(content(), 'docs/a.svg'),
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-    );
-    const text = '---\ntitle: A\ndescription: A.\n---\n\n![A](./a.svg "A")\n';
-    writeFileSync(path.join(content(), 'docs/picture.mdx'), text);
-    await new ContentChecks('').problemsOf(content());
-    expect(readdirSync(place)).toEqual(['content']);
+    write('content/docs/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+    write('content/docs/picture.mdx', '---\ntitle: A\ndescription: A.\n---\n\n![A](./a.svg "A")\n');
+    await new ContentChecks('').problemsOf(at('content'));
+    expect(readdirSync(site.folder)).toEqual(['content']);
   } finally {
     process.chdir(before);
   }
@@ -186,9 +160,9 @@ test('a check does not publish files', async () => {
 test('changes of the content are also in the folder', async () => {
   const drafts = open();
   await fill(drafts);
-  writeFileSync(path.join(content(), 'docs/start.mdx'), '---\ntitle: S\n---\n');
+  write('content/docs/start.mdx', '---\ntitle: S\n---\n');
   await drafts.write();
-  expect(readFileSync(path.join(shown(), 'docs/start.mdx'), 'utf8')).toBe('---\ntitle: S\n---\n');
+  expect(text('.drafts/content/docs/start.mdx')).toBe('---\ntitle: S\n---\n');
 });
 
 test.each<[string, Partial<Entry>, RegExp]>([
@@ -213,7 +187,7 @@ test.each<[string, Partial<Entry>]>([
 ])('a draft %s is left out, and nothing else', async (_, more) => {
   entries[1] = entry('b', 'draft', more);
   expect((await fill()).lines).toHaveLength(1);
-  expect(readdirSync(path.join(shown(), 'docs/handbook'))).toEqual(['a.mdx']);
+  expect(readdirSync(at('.drafts/content/docs/handbook'))).toEqual(['a.mdx']);
 });
 
 test('a new draft may have no text', async () => {
@@ -231,45 +205,28 @@ test('a page with problems shows the messages unchanged', () => {
 });
 
 describe('an announcement', () => {
-  let news: object[];
-  const newsServer = http.createServer((request, response) => {
-    response.setHeader('content-type', 'application/json');
-    const docs = request.url === '/drafts' ? news : [];
-    response.end(JSON.stringify({ docs }));
-  });
-  let newsHost: string;
-  beforeAll(async () => {
-    newsHost = await listen(newsServer);
-  });
-  afterAll(() => close(newsServer));
+  const FILE = '.drafts/content/announcement.yml';
   beforeEach(() => {
-    const address = `http://${newsHost}`;
     const announcement = {
-      url: `${address}/published`,
+      url: `http://${site.host}/news`,
       items: 'docs',
       text: 'text',
-      drafts: { url: `${address}/drafts`, state: '_status' },
+      drafts: { url: `http://${site.host}/news-drafts`, state: '_status' },
     };
-    const file = path.join(content(), 'site.yml');
-    const settings = readFileSync(file, 'utf8').replace(/^sources:[\s\S]*/m, '');
-    const sources = JSON.stringify([{ id: 'news', announcement }]);
-    writeFileSync(file, `${settings}sources: ${sources}\n`);
-    writeFileSync(path.join(content(), 'announcement.yml'), 'text: Published\n');
+    site.settings([{ id: 'news', announcement }]);
+    write('content/announcement.yml', 'text: Published\n');
   });
-  const announcementFile = () => path.join(shown(), 'announcement.yml');
 
   test('that is a draft replaces the published one', async () => {
     const drafts = open();
     news = [{ text: 'A draft', _status: 'draft' }];
     expect(await fill(drafts)).toEqual({ changed: true, lines: [], failures: [] });
-    expect(readFileSync(announcementFile(), 'utf8')).toContain('text: A draft\n');
+    expect(text(FILE)).toContain('text: A draft\n');
     expect(await drafts.fetch()).toEqual({ changed: false, lines: [], failures: [] });
     news = [];
     expect((await fill(drafts)).changed).toBe(true);
-    expect(existsSync(announcementFile())).toBe(false);
-    expect(readFileSync(path.join(content(), 'announcement.yml'), 'utf8')).toBe(
-      'text: Published\n',
-    );
+    expect(existsSync(at(FILE))).toBe(false);
+    expect(text('content/announcement.yml')).toBe('text: Published\n');
   });
 
   test('that cannot be built is left out, with the reason', async () => {
@@ -278,6 +235,6 @@ describe('an announcement', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^news: entry 1 \("About .*"\), field `text`: .*product\.nam/),
     ]);
-    expect(existsSync(announcementFile())).toBe(false);
+    expect(existsSync(at(FILE))).toBe(false);
   });
 });

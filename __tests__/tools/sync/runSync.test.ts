@@ -1,69 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type http from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { LIMITS } from '../../../tools/sync/core/source';
 import type { Limits } from '../../../tools/sync/core/source';
-import { runSync } from '../../../tools/sync/runSync';
-import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
+import { syncedSite } from '../support/syncedSite';
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
 /** Responses of the server by path. Each test sets its own. */
 let handlers: Record<string, Handler>;
-let asked: { url: string; authorization?: string }[];
-const handle: Handler = (request, response) => {
-  asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
+const site = syncedSite((request, response) => {
   const handler = handlers[request.url ?? ''];
   if (handler) handler(request, response);
   else response.writeHead(404).end();
-};
-const server = http.createServer(handle);
-// A server on another port counts as another host.
-const other = http.createServer(handle);
-let host: string;
-let otherHost: string;
-
-beforeAll(async () => {
-  host = await listen(server);
-  otherHost = await listen(other);
 });
-afterAll(() => {
-  close(server);
-  close(other);
-});
-
-let folder: string;
-const at = (file: string) => path.join(folder, file);
-const text = (file: string) => readFileSync(at(file), 'utf8');
-const write = (file: string, content: string | object) => {
-  mkdirSync(path.dirname(at(file)), { recursive: true });
-  writeFileSync(at(file), typeof content === 'string' ? content : JSON.stringify(content));
-};
-
-/** All files in the folder, to check that nothing has changed. */
-function everything(): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    names
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
-  );
-}
+const { at, text, write, everything, sync } = site;
 
 /** A description with a number of operations. */
 function describeApi(version: string, operations = 5, more: object = {}) {
@@ -79,37 +38,14 @@ function describeApi(version: string, operations = 5, more: object = {}) {
 const page = (title: string, body = 'Some words.') =>
   `---\ntitle: ${title}\ndescription: A page.\n---\n\n${body}\n`;
 
-function sources(yaml: string): void {
-  const settings = settingsWithoutApis();
-  write(
-    'content/site.yml',
-    `${settings}\napis:\n  - { id: core, file: core.yaml, label: Things }\nsources:\n${yaml}`,
-  );
-}
+const sources = (yaml: string) =>
+  site.settings(yaml, 'apis:\n  - { id: core, file: core.yaml, label: Things }');
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sync-test-'));
-  cpSync(SITE, at('content'), { recursive: true });
   write('openapi/.keep', '');
   handlers = {};
-  asked = [];
-  sources(`  - { id: things, api: core, url: 'http://${host}/openapi' }\n`);
+  sources(`  - { id: things, api: core, url: 'http://${site.host}/openapi' }\n`);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-async function sync(words: string[] = [], limits: Partial<Limits> = {}, environment = {}) {
-  let out = '';
-  let error = '';
-  const status = await runSync(words, {
-    out: (line) => (out += line),
-    error: (line) => (error += line),
-    contentDir: at('content'),
-    openapiDir: at('openapi'),
-    environment,
-    limits: { ...LIMITS, time: 5000, backoff: 1, ...limits },
-  });
-  return { status, out, error };
-}
 
 const json =
   (value: unknown): Handler =>
@@ -128,7 +64,7 @@ describe('a description at an address', () => {
     expect(JSON.parse(text('content/sources.lock.json'))).toMatchObject({
       sources: {
         things: {
-          from: `http://${host}/openapi`,
+          from: `http://${site.host}/openapi`,
           version: '1.0.0',
           hash: expect.stringMatching(/^[0-9a-f]{64}$/),
           files: { 'openapi/core.yaml': expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -169,17 +105,17 @@ describe('a description at an address', () => {
 
   test('is requested with its token, which other hosts do not get', async () => {
     sources(
-      `  - { id: things, api: core, url: 'http://${host}/openapi', token: CMS_TOKEN, allowHosts: ['${otherHost}'] }\n`,
+      `  - { id: things, api: core, url: 'http://${site.host}/openapi', token: CMS_TOKEN, allowHosts: ['${site.otherHost}'] }\n`,
     );
     handlers['/openapi'] = (_, response) =>
-      response.writeHead(302, { location: `http://${otherHost}/elsewhere` }).end();
+      response.writeHead(302, { location: `http://${site.otherHost}/elsewhere` }).end();
     handlers['/elsewhere'] = json(describeApi('1.0.0'));
     expect(await sync()).toMatchObject({
       status: 1,
       error: expect.stringContaining('set the environment variable CMS_TOKEN'),
     });
     expect((await sync([], {}, { CMS_TOKEN: 'secret' })).status).toBe(0);
-    expect(asked).toEqual([
+    expect(site.asked).toEqual([
       { url: '/openapi', authorization: 'Bearer secret' },
       { url: '/elsewhere', authorization: undefined },
     ]);
@@ -242,7 +178,7 @@ describe('a description at an address', () => {
     [
       'another host',
       () => (_, response) =>
-        response.writeHead(302, { location: `http://${otherHost}/openapi` }).end(),
+        response.writeHead(302, { location: `http://${site.otherHost}/openapi` }).end(),
       /redirects to another host, 127[\s\S]*allowHosts/,
     ],
     [
@@ -335,7 +271,7 @@ describe('a description at an address', () => {
   test('that fails does not prevent others from being fetched', async () => {
     write('elsewhere/core.json', describeApi('1.0.0'));
     sources(
-      `  - { id: pages, pages: docs/handbook, url: 'http://${host}/none' }\n  - { id: things, api: core, file: elsewhere/core.json }\n`,
+      `  - { id: pages, pages: docs/handbook, url: 'http://${site.host}/none' }\n  - { id: things, api: core, file: elsewhere/core.json }\n`,
     );
     const { status, error, out } = await sync();
     expect({ status, out }).toMatchObject({
@@ -538,8 +474,8 @@ describe('a folder of pages', () => {
     sources(
       [
         '  - { id: handbook, pages: docs/handbook, file: cms }',
-        `  - { id: things, api: core, url: 'http://${host}/openapi' }`,
-        `  - { id: news, announcement: { url: 'http://${host}/news', text: text } }`,
+        `  - { id: things, api: core, url: 'http://${site.host}/openapi' }`,
+        `  - { id: news, announcement: { url: 'http://${site.host}/news', text: text } }`,
         '',
       ].join('\n'),
     );
@@ -575,7 +511,7 @@ describe('a folder of pages', () => {
 
 describe('pages of a headless CMS', () => {
   beforeEach(() =>
-    sources(`  - { id: cms, pages: docs/handbook, url: 'http://${host}/pages.json' }\n`),
+    sources(`  - { id: cms, pages: docs/handbook, url: 'http://${site.host}/pages.json' }\n`),
   );
 
   test('come from its list, as texts or as URLs', async () => {
@@ -693,13 +629,13 @@ describe('the check', () => {
   beforeEach(async () => {
     write('cms/start.mdx', page('Start'));
     sources(
-      `  - { id: things, api: core, url: 'http://${host}/openapi' }\n  - { id: handbook, pages: docs/handbook, file: cms }\n`,
+      `  - { id: things, api: core, url: 'http://${site.host}/openapi' }\n  - { id: handbook, pages: docs/handbook, file: cms }\n`,
     );
     handlers['/openapi'] = json(describeApi('1.0.0'));
     expect((await sync()).error).toBe('');
     // The check must not use the server.
     handlers = {};
-    asked = [];
+    site.asked = [];
   });
 
   test('passes without fetching anything, and prints what it has checked', async () => {
@@ -709,7 +645,7 @@ describe('the check', () => {
       error: '',
       out: 'Checked 2 files of 2 sources against sources.lock.json; nothing was fetched.\n',
     });
-    expect(asked).toEqual([]);
+    expect(site.asked).toEqual([]);
   });
 
   test.each<[string, () => void, string]>([
@@ -732,7 +668,7 @@ describe('the check', () => {
       'another address',
       () =>
         sources(
-          `  - { id: things, api: core, url: 'http://${host}/other' }\n  - { id: handbook, pages: docs/handbook, file: cms }\n`,
+          `  - { id: things, api: core, url: 'http://${site.host}/other' }\n  - { id: handbook, pages: docs/handbook, file: cms }\n`,
         ),
       `things: it was fetched from http://`,
     ],

@@ -1,10 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { LIMITS } from '../../../tools/sync/core/source';
-import { runSync } from '../../../tools/sync/runSync';
-import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
+import { existsSync } from 'node:fs';
+import { syncedSite } from '../support/syncedSite';
 
 const TOKEN = 'a-token/that=no&one+may see';
 const FILE = 'content/announcement.yml';
@@ -18,66 +13,42 @@ interface Entry {
 
 let entries: unknown[];
 let status: number;
-const server = http.createServer((request, response) => {
+const site = syncedSite((request, response) => {
   response.writeHead(request.headers.authorization === `Key ${TOKEN}` ? status : 401, {
     'content-type': 'application/json',
   });
   response.end(JSON.stringify({ docs: entries }));
 });
-let host: string;
-let folder: string;
-const at = (file: string) => path.join(folder, file);
-const text = (file: string) => readFileSync(at(file), 'utf8');
+const { at, text, write } = site;
 
-beforeAll(async () => {
-  host = `http://${await listen(server)}`;
-});
-afterAll(() => {
-  close(server);
-});
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sync-announcement-'));
-  cpSync(SITE, at('content'), { recursive: true });
   entries = [entry()];
   status = 200;
   source();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function entry(more: Entry = {}): Entry {
   return { text: 'New in {product.name}: disks', _status: 'published', ...more };
 }
 
-/** Writes a source into the settings. JSON is valid YAML. */
 function source(more: object = {}, rest = ''): void {
-  const settings = settingsWithoutApis();
   const announcement = {
-    url: `${host}/announcements?limit=1`,
+    url: `http://${site.host}/announcements?limit=1`,
     headers: { Authorization: 'Key ${CMS_TOKEN}' },
     items: 'docs',
     text: 'text',
     label: 'linkLabel',
     href: 'linkHref',
-    drafts: { url: `${host}/announcements?draft=true`, state: '_status' },
+    drafts: { url: `http://${site.host}/announcements?draft=true`, state: '_status' },
     ...more,
   };
-  const sources = JSON.stringify([{ id: 'news', announcement }]);
-  writeFileSync(at('content/site.yml'), `${settings}\n${rest}\nsources: ${sources}\n`);
+  site.settings([{ id: 'news', announcement }], rest);
 }
 
 async function sync(words: string[] = [], token = TOKEN) {
-  let out = '';
-  let error = '';
-  const result = await runSync(words, {
-    out: (line) => (out += line),
-    error: (line) => (error += line),
-    contentDir: at('content'),
-    openapiDir: at('openapi'),
-    environment: { CMS_TOKEN: token },
-    limits: { ...LIMITS, time: 5000, backoff: 1 },
-  });
-  expect(out + error).not.toContain(token);
-  return { status: result, out, error };
+  const result = await site.sync(words, {}, { CMS_TOKEN: token });
+  expect(result.out + result.error).not.toContain(token);
+  return result;
 }
 
 test('the announcement of a CMS is written, changed and removed', async () => {
@@ -106,7 +77,7 @@ test('the announcement of a CMS is written, changed and removed', async () => {
 
 test('an edited file is not replaced without --overwrite', async () => {
   await sync();
-  writeFileSync(at(FILE), 'text: By hand\n');
+  write(FILE, 'text: By hand\n');
   expect((await sync(['--check'])).error).toContain('content/announcement.yml was edited.');
   const { status: refused, error } = await sync();
   expect(refused).toBe(1);

@@ -1,20 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { LIMITS } from '../../../tools/sync/core/source';
-import { runSync } from '../../../tools/sync/runSync';
-import { close, listen, settingsWithoutApis, SITE } from '../support/syncedSite';
+import { SITE, syncedSite } from '../support/syncedSite';
 
 let entries: unknown[];
-const server = http.createServer((_request, response) => {
+const site = syncedSite((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ docs: entries }));
 });
-let host: string;
-let folder: string;
-const at = (file: string) => path.join(folder, file);
-const text = (file: string) => readFileSync(at(file), 'utf8');
+const { at, text, write, sync } = site;
+
 const SIDEBARS = `# By hand.
 guide:
   label: Guide
@@ -24,48 +18,21 @@ guide:
     - storage/disks/resize
 `;
 
-beforeAll(async () => {
-  host = `http://${await listen(server)}`;
-});
-afterAll(() => {
-  close(server);
-});
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sync-sidebars-'));
-  cpSync(SITE, at('content'), { recursive: true });
   cpSync(path.join(SITE, 'docs/storage'), at('storage'), { recursive: true });
-  writeFileSync(at('content/sidebars.yml'), SIDEBARS);
+  write('content/sidebars.yml', SIDEBARS);
   const sidebars = {
-    url: `${host}/sidebars`,
+    url: `http://${site.host}/sidebars`,
     items: 'docs',
     text: 'text',
-    drafts: { url: `${host}/drafts`, state: '_status' },
+    drafts: { url: `http://${site.host}/drafts`, state: '_status' },
   };
-  const sources = [
+  site.settings([
     { id: 'storage', pages: 'docs/storage', file: 'storage' },
     { id: 'tree', sidebars },
-  ];
-  writeFileSync(
-    at('content/site.yml'),
-    `${settingsWithoutApis()}\nsources: ${JSON.stringify(sources)}\n`,
-  );
+  ]);
   entries = [{ text: SIDEBARS, _status: 'published' }];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-async function sync(words: string[] = []) {
-  let out = '';
-  let error = '';
-  const status = await runSync(words, {
-    out: (line) => (out += line),
-    error: (line) => (error += line),
-    contentDir: at('content'),
-    openapiDir: at('openapi'),
-    environment: {},
-    limits: { ...LIMITS, time: 5000, backoff: 1 },
-  });
-  return { status, out, error };
-}
 
 test('the sidebars of a CMS keep every byte', async () => {
   const changed = SIDEBARS.replace('label: Guide', 'label: "Guides"');

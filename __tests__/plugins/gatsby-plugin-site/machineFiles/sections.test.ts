@@ -1,13 +1,7 @@
 import { sectionsOf } from '../../../../plugins/gatsby-plugin-site/src/machineFiles/core/llms/sections';
-import type { ResolvedItem } from '../../../../src/core/content/model';
+import { group, link } from '../../../support/sidebarItems';
 
-const page = (href: string): ResolvedItem => ({ kind: 'link', label: href, href });
-const group = (label: string, items: ResolvedItem[], href?: string): ResolvedItem => ({
-  kind: 'group',
-  label,
-  items,
-  ...(href !== undefined && { href }),
-});
+const page = (href: string) => link(href, href);
 
 test('the groups of a section are the outermost groups of a sidebar, or those of an API', () => {
   const sections = sectionsOf(
@@ -23,7 +17,7 @@ test('the groups of a section are the outermost groups of a sidebar, or those of
               group('How-to', [page('/docs/resize'), page('https://x.example')]),
               page('/docs/disks'),
             ],
-            '/docs/category/storage',
+            { href: '/docs/category/storage' },
           ),
           group(
             'Core API',
@@ -32,7 +26,7 @@ test('the groups of a section are the outermost groups of a sidebar, or those of
               page('/docs/api/core/errors'),
               group('Disks', [page('/docs/api/core/get-disk'), page('/docs/api/core/put-disk')]),
             ],
-            '/docs/category/core-api',
+            { href: '/docs/category/core-api' },
           ),
           page('/docs/start'),
         ],

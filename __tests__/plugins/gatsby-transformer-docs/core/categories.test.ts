@@ -1,5 +1,5 @@
 import { categoriesOf, categorySections } from '../../../../src/core/content/categories';
-import type { SidebarConfig } from '../../../../src/core/content/model';
+import type { ResolvedItem, SidebarConfig } from '../../../../src/core/content/model';
 import { resolveSidebar } from '../../../../src/core/content/resolveSidebar';
 import type { Navigation } from '../../../../src/core/content/resolveSidebar';
 
@@ -90,86 +90,42 @@ const sidebar: SidebarConfig = {
   ],
 };
 
+/** A line for each item: its label, its address, and what else it has. */
+const printed = (items: readonly ResolvedItem[], indent = ''): string[] =>
+  items.flatMap((item) => {
+    const { kind, label, ...more } = item;
+    const rest = { ...more, items: undefined };
+    const words = Object.entries(rest).flatMap(([name, value]) =>
+      value === undefined ? [] : [name === 'href' ? value : `${name}=${String(value)}`],
+    );
+    const line = `${indent}${[label, ...words].join(' ')}`;
+    return kind === 'group' ? [`${line}:`, ...printed(item.items, `${indent}  `)] : [line];
+  });
+
 test('a sidebar gets labels and routes', () => {
-  expect(resolveSidebar(sidebar, navigation)).toEqual([
-    { kind: 'link', label: 'Label of start', href: '/docs/start' },
-    {
-      kind: 'group',
-      label: 'Compute',
-      href: '/docs/category/compute',
-      items: [
-        { kind: 'link', label: 'Machines', href: '/docs/vm' },
-        {
-          kind: 'group',
-          label: 'How-to',
-          href: '/docs/category/how-to',
-          items: [{ kind: 'link', label: 'Label of ssh', href: '/docs/ssh' }],
-        },
-        {
-          kind: 'group',
-          label: 'Plain',
-          items: [
-            { kind: 'link', label: 'Label of a', href: '/docs/a' },
-            { kind: 'link', label: 'Label of b', href: '/docs/b' },
-            {
-              kind: 'group',
-              label: 'Deep',
-              href: '/docs/category/deep',
-              items: [{ kind: 'link', label: 'Label of c', href: '/docs/c' }],
-            },
-            {
-              kind: 'group',
-              label: 'Deeper',
-              items: [{ kind: 'link', label: 'Label of d', href: '/docs/d' }],
-            },
-          ],
-        },
-        { kind: 'link', label: 'Elsewhere', href: 'https://x.example' },
-      ],
-    },
-    {
-      kind: 'group',
-      label: 'Core API',
-      href: '/docs/category/core-api',
-      items: [
-        { kind: 'link', label: 'Introduction', href: '/docs/api/core/info' },
-        {
-          kind: 'group',
-          label: 'B',
-          listedAt: '/docs/category/core-api',
-          items: [
-            {
-              kind: 'group',
-              label: 'b2',
-              listedAt: '/docs/category/core-api',
-              items: [
-                { kind: 'link', label: 'three', href: '/docs/api/core/three', method: 'get' },
-              ],
-            },
-            {
-              kind: 'group',
-              label: 'b1',
-              listedAt: '/docs/category/core-api',
-              items: [{ kind: 'link', label: 'one', href: '/docs/api/core/one', method: 'get' }],
-            },
-          ],
-        },
-        {
-          kind: 'group',
-          label: 'A',
-          listedAt: '/docs/category/core-api',
-          items: [
-            {
-              kind: 'link',
-              label: 'two',
-              href: '/docs/api/core/two',
-              method: 'get',
-              deprecated: true,
-            },
-          ],
-        },
-      ],
-    },
+  expect(printed(resolveSidebar(sidebar, navigation))).toEqual([
+    'Label of start /docs/start',
+    'Compute /docs/category/compute:',
+    '  Machines /docs/vm',
+    '  How-to /docs/category/how-to:',
+    '    Label of ssh /docs/ssh',
+    '  Plain:',
+    '    Label of a /docs/a',
+    '    Label of b /docs/b',
+    '    Deep /docs/category/deep:',
+    '      Label of c /docs/c',
+    '    Deeper:',
+    '      Label of d /docs/d',
+    '  Elsewhere https://x.example',
+    'Core API /docs/category/core-api:',
+    '  Introduction /docs/api/core/info',
+    '  B listedAt=/docs/category/core-api:',
+    '    b2 listedAt=/docs/category/core-api:',
+    '      three /docs/api/core/three method=get',
+    '    b1 listedAt=/docs/category/core-api:',
+    '      one /docs/api/core/one method=get',
+    '  A listedAt=/docs/category/core-api:',
+    '    two /docs/api/core/two method=get deprecated=true',
   ]);
 });
 
@@ -188,22 +144,14 @@ test('operations of the tag with the name of a group are directly in the group, 
       operations,
     }),
   };
-  const link = { kind: 'link', method: 'get' };
-  const [group] = resolveSidebar({ id: 'x', label: 'X', items }, api);
-  expect(group?.kind === 'group' && group.items[1]).toEqual({
-    kind: 'group',
-    label: 'Disks',
-    listedAt: '/docs/category/x',
-    items: [
-      { ...link, label: 'Get', href: '/docs/api/core/Get' },
-      {
-        kind: 'group',
-        label: 'Backups',
-        listedAt: '/docs/category/x',
-        items: [{ ...link, label: 'List', href: '/docs/api/core/List', path: '/core/backups' }],
-      },
-    ],
-  });
+  expect(printed(resolveSidebar({ id: 'x', label: 'X', items }, api))).toEqual([
+    'X /docs/category/x:',
+    '  Introduction /info',
+    '  Disks listedAt=/docs/category/x:',
+    '    Get /docs/api/core/Get method=get',
+    '    Backups listedAt=/docs/category/x:',
+    '      List /docs/api/core/List method=get path=/core/backups',
+  ]);
   const [, section] = categorySections('x', [{ id: 'x', label: 'X', items }], api);
   expect(section).toMatchObject({
     title: 'Disks',
@@ -354,12 +302,13 @@ test('generated pages of an API follow its introduction', () => {
       return api && { ...api, references };
     },
   };
-  const group = resolveSidebar(sidebar, withReferences).find(({ label }) => label === 'Core API');
-  expect(group?.kind === 'group' && group.items.slice(0, 3)).toEqual([
-    { kind: 'link', label: 'Introduction', href: '/docs/api/core/info' },
-    { kind: 'link', label: 'Errors', href: '/docs/api/core/errors' },
-    { kind: 'link', label: 'Scopes', href: '/docs/api/core/scopes' },
-  ]);
+  expect(printed(resolveSidebar(sidebar, withReferences))).toEqual(
+    expect.arrayContaining([
+      '  Introduction /docs/api/core/info',
+      '  Errors /docs/api/core/errors',
+      '  Scopes /docs/api/core/scopes',
+    ]),
+  );
   const [first] = categorySections('core-api', [sidebar], withReferences);
   expect(first?.cards.slice(1)).toEqual(references);
 });

@@ -1,4 +1,176 @@
-import type { ApiDescription, Operation, SchemaNode } from '../../../../src/core/openapi/model';
+import type {
+  ApiDescription,
+  Operation,
+  Parameter,
+  Response,
+  SchemaNode,
+} from '../../../../src/core/openapi/model';
+
+/** A row. Its name is the last part of its anchor. */
+const row = (anchor: string, type: string, more: Partial<SchemaNode> = {}): SchemaNode => ({
+  name: anchor.split('.').at(-1),
+  anchor,
+  type,
+  ...more,
+});
+
+const parameter = (
+  name: string,
+  place: Parameter['in'],
+  type: string,
+  more: Partial<SchemaNode> = {},
+): Parameter => ({
+  name,
+  in: place,
+  style: ['query', 'cookie'].includes(place) ? 'form' : 'simple',
+  explode: ['query', 'cookie'].includes(place),
+  schema: { anchor: `${place}.${name.replace('[', '.').replace(']', '')}`, type, ...more },
+});
+
+const response = (status: string, more: Partial<Response> = {}): Response => ({
+  status,
+  anchor: `response-${status}`,
+  headers: [],
+  content: [],
+  errors: [],
+  links: [],
+  ...more,
+});
+
+const json = (schema: SchemaNode, example?: string) => ({
+  mediaType: 'application/json',
+  schema,
+  examples: example === undefined ? [] : [{ name: 'default', text: example }],
+});
+
+const security = (key: string, label: string, scope: string) => ({
+  schemes: [{ key, label, scopes: [scope] }],
+});
+
+const sample = (language: string, label: string, source: string, html = source) => ({
+  language,
+  label,
+  source,
+  html: `<span class="line">${html}</span>`,
+});
+
+const body: SchemaNode = {
+  anchor: 'body',
+  type: 'object',
+  properties: [
+    row('body.data_center', 'DataCenterLookup', {
+      required: true,
+      exactlyOne: true,
+      description: '<p>Where the machine is built.</p>',
+      properties: [
+        row('body.data_center.id', 'string', {
+          description: '<p>Its ID.</p>',
+          examples: ['"dc_25d48761871e4bf"'],
+        }),
+        row('body.data_center.permalink', 'string', {
+          description: '<p>Its permalink.</p>',
+          examples: ['"uk-lon-01"'],
+        }),
+      ],
+    }),
+    row('body.hostname', 'string', {
+      nullable: true,
+      constraints: ['1 to 18 characters', 'matches ^[a-z0-9-]+$'],
+      description: '<p>Host name; a random one is chosen when none is given.</p>',
+      externalDocs: { url: 'https://example.com/hostnames' },
+    }),
+    row('body.kind', 'string', {
+      default: '"small"',
+      enum: [
+        { value: 'small', description: '<p>One core.</p>' },
+        { value: 'large', description: '<p>Eight cores.</p>' },
+      ],
+    }),
+    row('body.version', 'integer', { const: '2', writeOnly: true }),
+    row('body.country', 'string', {
+      enum: Array.from({ length: 30 }, (_, index) => ({ value: `C${index}` })),
+    }),
+    row('body.disks', 'array of Disk', {
+      arrayDepth: 1,
+      constraints: ['1 to 8 items'],
+      properties: [
+        row('body.disks.size_in_gb', 'integer', { required: true }),
+        row('body.disks.source', 'object', {
+          properties: [
+            row('body.disks.source.parent', 'Disk', {
+              circular: { type: 'Disk', anchor: 'body.disks' },
+            }),
+            row('body.disks.source.more', 'object', { omitted: 12 }),
+          ],
+        }),
+      ],
+    }),
+    row('body.network', 'PublicNetwork or VirtualNetwork or string', {
+      variants: [
+        {
+          kind: 'oneOf',
+          discriminator: 'type',
+          options: [
+            {
+              anchor: 'body.network.public',
+              title: 'Public network',
+              type: 'PublicNetwork',
+              description: '<p>Reachable from the internet.</p>',
+              properties: [
+                row('body.network.public.type', 'string', { const: '"public"', required: true }),
+              ],
+            },
+            {
+              anchor: 'body.network.virtual',
+              title: 'Virtual network',
+              type: 'VirtualNetwork',
+              properties: [row('body.network.virtual.vlan', 'integer')],
+            },
+            { anchor: 'body.network.name', title: 'By name', type: 'string' },
+            {
+              anchor: 'body.network.again',
+              title: 'Again',
+              type: 'object',
+              circular: { type: 'Body', anchor: 'body' },
+            },
+          ],
+        },
+      ],
+    }),
+    row('body.position', 'array', {
+      prefixItems: [
+        { anchor: 'body.position.0', type: 'number' },
+        { anchor: 'body.position.1', type: 'number', nullable: true },
+      ],
+    }),
+    row('body.label', 'string', {
+      not: { anchor: 'body.label.not', type: 'string', const: '"root"' },
+    }),
+    row('body.annotations', 'object', {
+      properties: [row('body.annotations.key', 'string', { name: '<key>' })],
+    }),
+  ],
+};
+
+const answer: SchemaNode = {
+  anchor: 'response-201',
+  type: 'object',
+  properties: [
+    row('response-201.task', 'Task', {
+      required: true,
+      readOnly: true,
+      properties: [
+        row('response-201.task.id', 'string', { required: true }),
+        row('response-201.task.owner', 'User', {
+          nullable: true,
+          properties: [
+            row('response-201.task.owner.name', 'string', { description: '<p>Full name.</p>' }),
+          ],
+        }),
+      ],
+    }),
+  ],
+};
 
 /** An operation that uses every part of the model. It is written by hand, so that it does not depend on the core. */
 export const operation: Operation = {
@@ -19,92 +191,38 @@ export const operation: Operation = {
   tagGroup: 'Machines',
   scopes: ['machines', 'machines:read'],
   security: [
-    { schemes: [{ key: 'Bearer', label: 'HTTP bearer', scopes: ['machines'] }] },
-    { schemes: [{ key: 'Bearer', label: 'HTTP bearer', scopes: ['machines:read'] }] },
-    { schemes: [{ key: 'OAuth2', label: 'OAuth 2.0 authorization code', scopes: ['machines'] }] },
-    {
-      schemes: [
-        { key: 'OAuth2', label: 'OAuth 2.0 authorization code', scopes: ['machines:read'] },
-      ],
-    },
+    security('Bearer', 'HTTP bearer', 'machines'),
+    security('Bearer', 'HTTP bearer', 'machines:read'),
+    security('OAuth2', 'OAuth 2.0 authorization code', 'machines'),
+    security('OAuth2', 'OAuth 2.0 authorization code', 'machines:read'),
   ],
   servers: [],
   parameters: [
+    parameter('machine', 'path', 'string', {
+      required: true,
+      constraints: ['1 to 63 characters'],
+      description: '<p>The machine to build again.</p>',
+      examples: ['"vm_9xKq2TfLm4"'],
+    }),
+    parameter('organization[id]', 'query', 'string', {
+      description: '<p>The organization by its ID.</p>',
+    }),
+    parameter('organization[sub_domain]', 'query', 'string', {
+      description: '<p>The organization by its sub-domain.</p>',
+    }),
+    parameter('page', 'query', 'integer', {
+      format: 'int32',
+      default: '1',
+      constraints: ['at least 1'],
+      description: '<p>The page of the list.</p>',
+    }),
+    { ...parameter('fields', 'query', 'array of string', { deprecated: true }), explode: false },
+    parameter('Idempotency-Key', 'header', 'string', { format: 'uuid' }),
     {
-      name: 'machine',
-      in: 'path',
-      style: 'simple',
-      explode: false,
-      schema: {
-        anchor: 'path.machine',
-        type: 'string',
-        required: true,
-        constraints: ['1 to 63 characters'],
-        description: '<p>The machine to build again.</p>',
-        examples: ['"vm_9xKq2TfLm4"'],
-      },
-    },
-    {
-      name: 'organization[id]',
-      in: 'query',
-      style: 'form',
-      explode: true,
-      schema: {
-        anchor: 'query.organization.id',
-        type: 'string',
-        description: '<p>The organization by its ID.</p>',
-      },
-    },
-    {
-      name: 'organization[sub_domain]',
-      in: 'query',
-      style: 'form',
-      explode: true,
-      schema: {
-        anchor: 'query.organization.sub_domain',
-        type: 'string',
-        description: '<p>The organization by its sub-domain.</p>',
-      },
-    },
-    {
-      name: 'page',
-      in: 'query',
-      style: 'form',
-      explode: true,
-      schema: {
-        anchor: 'query.page',
-        type: 'integer',
-        format: 'int32',
-        default: '1',
-        constraints: ['at least 1'],
-        description: '<p>The page of the list.</p>',
-      },
-    },
-    {
-      name: 'fields',
-      in: 'query',
-      style: 'form',
-      explode: false,
-      schema: { anchor: 'query.fields', type: 'array of string', deprecated: true },
-    },
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
-      style: 'simple',
-      explode: false,
-      schema: { anchor: 'header.Idempotency-Key', type: 'string', format: 'uuid' },
-    },
-    {
-      name: 'filter',
-      in: 'cookie',
-      style: 'form',
-      explode: true,
+      ...parameter('filter', 'cookie', 'object', {
+        properties: [row('cookie.filter.state', 'string')],
+      }),
       mediaType: 'application/json',
-      schema: {
-        anchor: 'cookie.filter',
-        type: 'object',
-        properties: [{ name: 'state', anchor: 'cookie.filter.state', type: 'string' }],
-      },
     },
   ],
   exactlyOneOf: [['organization[id]', 'organization[sub_domain]']],
@@ -112,16 +230,10 @@ export const operation: Operation = {
     required: true,
     description: '<p>What to build.</p>',
     content: [
-      {
-        mediaType: 'application/json',
-        schema: bodySchema(),
-        examples: [
-          {
-            name: 'default',
-            text: '{\n  "hostname": "web-1",\n  "data_center": {\n    "permalink": "uk-lon-01"\n  }\n}',
-          },
-        ],
-      },
+      json(
+        body,
+        '{\n  "hostname": "web-1",\n  "data_center": {\n    "permalink": "uk-lon-01"\n  }\n}',
+      ),
       {
         mediaType: 'application/xml',
         schema: { anchor: 'body.xml', type: 'string' },
@@ -130,26 +242,10 @@ export const operation: Operation = {
     ],
   },
   responses: [
-    {
-      status: '201',
-      anchor: 'response-201',
+    response('201', {
       description: '<p>The build has begun.</p>',
-      headers: [
-        {
-          name: 'Location',
-          anchor: 'response-201.headers.Location',
-          type: 'string',
-          format: 'uri',
-        },
-      ],
-      content: [
-        {
-          mediaType: 'application/json',
-          schema: answerSchema(),
-          examples: [{ name: 'default', text: '{\n  "task": {\n    "id": "task_1"\n  }\n}' }],
-        },
-      ],
-      errors: [],
+      headers: [row('response-201.headers.Location', 'string', { format: 'uri' })],
+      content: [json(answer, '{\n  "task": {\n    "id": "task_1"\n  }\n}')],
       links: [
         {
           name: 'Get the task',
@@ -158,13 +254,8 @@ export const operation: Operation = {
         },
         { name: 'Elsewhere', operationId: 'get:elsewhere' },
       ],
-    },
-    {
-      status: '404',
-      anchor: 'response-404',
-      headers: [],
-      content: [],
-      links: [],
+    }),
+    response('404', {
       errors: [
         { code: 'machine_not_found', description: '<p>No machine was found.</p>', detail: [] },
         {
@@ -173,94 +264,49 @@ export const operation: Operation = {
           detail: [],
         },
       ],
-    },
-    {
-      status: '409',
-      anchor: 'response-409',
+    }),
+    response('409', {
       description: '<p>Something is in the way.</p>',
-      headers: [
-        { name: 'Retry-After', anchor: 'response-409.headers.Retry-After', type: 'integer' },
-      ],
-      content: [],
-      links: [],
+      headers: [row('response-409.headers.Retry-After', 'integer')],
       errors: [
         {
           code: 'machine_in_trash',
           detail: [
-            {
-              name: 'trash_object',
-              anchor: 'response-409.machine_in_trash.trash_object',
-              type: 'TrashObject',
+            row('response-409.machine_in_trash.trash_object', 'TrashObject', {
               nullable: true,
-              properties: [
-                {
-                  name: 'keep_until',
-                  anchor: 'response-409.machine_in_trash.trash_object.keep_until',
-                  type: 'integer',
-                },
-              ],
-            },
+              properties: [row('response-409.machine_in_trash.trash_object.keep_until', 'integer')],
+            }),
           ],
         },
       ],
-    },
-    {
-      status: '422',
-      anchor: 'response-422',
-      headers: [],
-      content: [],
-      links: [],
+    }),
+    response('422', {
       errors: [
         {
           code: 'validation_error',
           description: '<p>What was sent is not valid.</p>',
           detail: [
-            {
-              name: 'errors',
-              anchor: 'response-422.errors',
-              type: 'array of string',
+            row('response-422.errors', 'array of string', {
               description: '<p>One sentence a mistake.</p>',
-            },
+            }),
           ],
         },
       ],
-    },
-    {
-      status: '429',
-      anchor: 'response-429',
-      headers: [],
-      content: [],
-      links: [],
+    }),
+    response('429', {
       errors: [{ code: 'rate_limit_reached', title: 'Too many requests.', detail: [] }],
-    },
-    {
-      status: '5XX',
-      anchor: 'response-5XX',
-      description: '<p>Something is wrong with us.</p>',
-      headers: [],
-      content: [],
-      links: [],
-      errors: [],
-    },
-    {
-      status: 'default',
-      anchor: 'response-default',
+    }),
+    response('5XX', { description: '<p>Something is wrong with us.</p>' }),
+    response('default', {
       description: '<p>Anything else.</p>',
-      headers: [],
       content: [
-        {
-          mediaType: 'application/json',
-          schema: {
-            anchor: 'response-default.body',
-            type: 'object',
-            properties: [{ name: 'message', anchor: 'response-default.message', type: 'string' }],
-          },
-          examples: [],
-        },
+        json({
+          anchor: 'response-default.body',
+          type: 'object',
+          properties: [row('response-default.message', 'string')],
+        }),
       ],
-      errors: [],
-      links: [],
-    },
+    }),
   ],
   errorCodes: [
     'machine_not_found',
@@ -279,259 +325,31 @@ export const operation: Operation = {
       requestBody: {
         required: false,
         content: [
-          {
-            mediaType: 'application/json',
-            schema: {
-              anchor: 'callback-built.body',
-              type: 'object',
-              properties: [{ name: 'id', anchor: 'callback-built.body.id', type: 'string' }],
-            },
-            examples: [],
-          },
+          json({
+            anchor: 'callback-built.body',
+            type: 'object',
+            properties: [row('callback-built.body.id', 'string')],
+          }),
         ],
       },
       responses: [
-        {
-          status: '204',
-          anchor: 'callback-built.response-204',
-          headers: [],
-          content: [],
-          errors: [],
-          links: [],
-          description: '<p>Noted.</p>',
-        },
+        response('204', { anchor: 'callback-built.response-204', description: '<p>Noted.</p>' }),
       ],
     },
   ],
   externalDocs: { url: 'https://example.com/builds', description: 'More about builds' },
   samples: [
-    {
-      language: 'curl',
-      label: 'curl',
-      source:
-        'curl -X POST "https://api.example.com/v1/machines/vm_1/build" \\\n  -H "Authorization: Bearer $TOKEN"',
-      html: '<span class="line"><span class="token function">curl</span> -X POST <span class="token string">"https://api.example.com/v1/machines/vm_1/build"</span> \\</span>\n<span class="line">  -H <span class="token string">"Authorization: Bearer $TOKEN"</span></span>',
-    },
-    {
-      language: 'go',
-      label: 'Go',
-      source: 'package main',
-      html: '<span class="line">package main</span>',
-    },
-    { language: 'php', label: 'PHP', source: '<?php', html: '<span class="line">&lt;?php</span>' },
-    { language: 'ruby', label: 'Ruby', source: 'puts 1', html: '<span class="line">puts 1</span>' },
-    {
-      language: 'javascript',
-      label: 'JavaScript',
-      source: 'fetch()',
-      html: '<span class="line">fetch()</span>',
-    },
-    {
-      language: 'python',
-      label: 'Python',
-      source: 'import requests',
-      html: '<span class="line">import requests</span>',
-    },
-    {
-      language: 'csharp',
-      label: 'C#',
-      source: 'using System;',
-      html: '<span class="line">using System;</span>',
-    },
-    {
-      language: 'java',
-      label: 'Java',
-      source: 'class A {}',
-      html: '<span class="line">class A {}</span>',
-    },
-    {
-      language: 'powershell',
-      label: 'PowerShell',
-      source: 'Invoke-RestMethod',
-      html: '<span class="line">Invoke-RestMethod</span>',
-    },
+    sample('curl', 'curl', 'curl -X POST "https://api.example.com/v1/machines/vm_1/build"'),
+    sample('go', 'Go', 'package main'),
+    sample('php', 'PHP', '<?php', '&lt;?php'),
+    sample('ruby', 'Ruby', 'puts 1'),
+    sample('javascript', 'JavaScript', 'fetch()'),
+    sample('python', 'Python', 'import requests'),
+    sample('csharp', 'C#', 'using System;'),
+    sample('java', 'Java', 'class A {}'),
+    sample('powershell', 'PowerShell', 'Invoke-RestMethod'),
   ],
 };
-
-function bodySchema(): SchemaNode {
-  return {
-    anchor: 'body',
-    type: 'object',
-    properties: [
-      {
-        name: 'data_center',
-        anchor: 'body.data_center',
-        type: 'DataCenterLookup',
-        required: true,
-        exactlyOne: true,
-        description: '<p>Where the machine is built.</p>',
-        properties: [
-          {
-            name: 'id',
-            anchor: 'body.data_center.id',
-            type: 'string',
-            description: '<p>Its ID.</p>',
-            examples: ['"dc_25d48761871e4bf"'],
-          },
-          {
-            name: 'permalink',
-            anchor: 'body.data_center.permalink',
-            type: 'string',
-            description: '<p>Its permalink.</p>',
-            examples: ['"uk-lon-01"'],
-          },
-        ],
-      },
-      {
-        name: 'hostname',
-        anchor: 'body.hostname',
-        type: 'string',
-        nullable: true,
-        constraints: ['1 to 18 characters', 'matches ^[a-z0-9-]+$'],
-        description: '<p>Host name; a random one is chosen when none is given.</p>',
-        externalDocs: { url: 'https://example.com/hostnames' },
-      },
-      {
-        name: 'kind',
-        anchor: 'body.kind',
-        type: 'string',
-        default: '"small"',
-        enum: [
-          { value: 'small', description: '<p>One core.</p>' },
-          { value: 'large', description: '<p>Eight cores.</p>' },
-        ],
-      },
-      { name: 'version', anchor: 'body.version', type: 'integer', const: '2', writeOnly: true },
-      {
-        name: 'country',
-        anchor: 'body.country',
-        type: 'string',
-        enum: Array.from({ length: 30 }, (_, index) => ({ value: `C${index}` })),
-      },
-      {
-        name: 'disks',
-        anchor: 'body.disks',
-        type: 'array of Disk',
-        arrayDepth: 1,
-        constraints: ['1 to 8 items'],
-        properties: [
-          { name: 'size_in_gb', anchor: 'body.disks.size_in_gb', type: 'integer', required: true },
-          {
-            name: 'source',
-            anchor: 'body.disks.source',
-            type: 'object',
-            properties: [
-              {
-                name: 'parent',
-                anchor: 'body.disks.source.parent',
-                type: 'Disk',
-                circular: { type: 'Disk', anchor: 'body.disks' },
-              },
-              { name: 'more', anchor: 'body.disks.source.more', type: 'object', omitted: 12 },
-            ],
-          },
-        ],
-      },
-      {
-        name: 'network',
-        anchor: 'body.network',
-        type: 'PublicNetwork or VirtualNetwork or string',
-        variants: [
-          {
-            kind: 'oneOf',
-            discriminator: 'type',
-            options: [
-              {
-                anchor: 'body.network.public',
-                title: 'Public network',
-                type: 'PublicNetwork',
-                description: '<p>Reachable from the internet.</p>',
-                properties: [
-                  {
-                    name: 'type',
-                    anchor: 'body.network.public.type',
-                    type: 'string',
-                    const: '"public"',
-                    required: true,
-                  },
-                ],
-              },
-              {
-                anchor: 'body.network.virtual',
-                title: 'Virtual network',
-                type: 'VirtualNetwork',
-                properties: [
-                  { name: 'vlan', anchor: 'body.network.virtual.vlan', type: 'integer' },
-                ],
-              },
-              { anchor: 'body.network.name', title: 'By name', type: 'string' },
-              {
-                anchor: 'body.network.again',
-                title: 'Again',
-                type: 'object',
-                circular: { type: 'Body', anchor: 'body' },
-              },
-            ],
-          },
-        ],
-      },
-      {
-        name: 'position',
-        anchor: 'body.position',
-        type: 'array',
-        prefixItems: [
-          { anchor: 'body.position.0', type: 'number' },
-          { anchor: 'body.position.1', type: 'number', nullable: true },
-        ],
-      },
-      {
-        name: 'label',
-        anchor: 'body.label',
-        type: 'string',
-        not: { anchor: 'body.label.not', type: 'string', const: '"root"' },
-      },
-      {
-        name: 'annotations',
-        anchor: 'body.annotations',
-        type: 'object',
-        properties: [{ name: '<key>', anchor: 'body.annotations.key', type: 'string' }],
-      },
-    ],
-  };
-}
-
-function answerSchema(): SchemaNode {
-  return {
-    anchor: 'response-201',
-    type: 'object',
-    properties: [
-      {
-        name: 'task',
-        anchor: 'response-201.task',
-        type: 'Task',
-        required: true,
-        readOnly: true,
-        properties: [
-          { name: 'id', anchor: 'response-201.task.id', type: 'string', required: true },
-          {
-            name: 'owner',
-            anchor: 'response-201.task.owner',
-            type: 'User',
-            nullable: true,
-            properties: [
-              {
-                name: 'name',
-                anchor: 'response-201.task.owner.name',
-                type: 'string',
-                description: '<p>Full name.</p>',
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  };
-}
 
 /** An API that uses every part of an information page. */
 export const description: Omit<ApiDescription, 'operations'> = {

@@ -161,19 +161,6 @@ test('random texts are safe, and each document is found once', () => {
   }
 });
 
-test('the number of sections of a page is limited', async () => {
-  const sections = Array.from({ length: 9 }, (_, place) => ({
-    id: place + 1,
-    kind: 'guide' as const,
-    page: 0,
-    heading: `Disk ${place}`,
-    anchor: `disk-${place}`,
-    text: 'About a disk.',
-  }));
-  const one = await buildSearch([page(0, 'Disks'), ...sections]);
-  expect(one.find('disk').ids).toHaveLength(3);
-});
-
 describe('the engine', () => {
   const many = Array.from({ length: 45 }, (_, id) =>
     page(id, `Disk ${id}`, 'A disk and a snapshot.'),
