@@ -89,6 +89,18 @@ export function addPublishedFiles(
   writeList(publicFolder, list);
 }
 
+/** Records the files that a plugin has written: in a build in place of those of the last build, in `develop` in addition to them. */
+export const recordPublishedFiles = (
+  writer: string,
+  files: readonly string[],
+  folders: SiteFolders,
+): void =>
+  (process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles)(
+    writer,
+    files,
+    folders,
+  );
+
 const normalize = (file: string): string => file.replaceAll('\\', '/').replace(/^\/+/, '');
 
 function readList(publicFolder: string): List {

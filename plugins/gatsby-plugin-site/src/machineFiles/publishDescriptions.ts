@@ -79,18 +79,15 @@ export async function publishDescriptions(
     const { apiId } = api;
     const name = `files of ${apiId}`;
     const digest = sha256(JSON.stringify(api));
-    const kept = results.find<string[]>(name);
-    if (
-      kept?.inputs.digest === digest
-      && kept.value.every((file) => existsSync(path.join(publicFolder, file)))
-    ) {
-      files.push(...kept.value);
+    const kept = results.find<string[]>(name, () => digest);
+    if (kept?.every((file) => existsSync(path.join(publicFolder, file)))) {
+      files.push(...kept);
       continue;
     }
     const what = `The description of ${apiId}`;
     const data = await queryData<Data>(graphql, DESCRIPTION, what, { apiId });
     const made = writeDescriptions(data.allApiSpec.nodes[0], publicFolder);
-    results.keep(name, { inputs: { digest }, value: made.files });
+    results.keep(name, { digest }, made.files);
     files.push(...made.files);
     written.push(...made.written);
   }
