@@ -36,7 +36,7 @@ const { sources, sync } = readSyncSettings(ownContent);
 const drafts = showsDrafts(sources, process.env);
 const contentDir = drafts ? path.resolve('.drafts/content') : ownContent;
 const calls = callReaderHolder();
-const trees = new GuideTrees(path.resolve('.cache/guide-trees'), contentDir);
+const trees = new GuideTrees(path.resolve('.cache/guide-trees'));
 
 const fonts = { text: '/fonts/text.woff2', mono: '/fonts/mono.woff2' };
 const inStatic = (file: string) => path.join(path.resolve('static'), file);
@@ -148,7 +148,7 @@ const config: GatsbyConfig = {
             ),
             'THEMES.hasSwitch': JSON.stringify(settings.colorMode?.switch ?? true),
           },
-          treeOf: (guide) => trees.fileOf(trees.pageOf(guide)),
+          treeOf: (guide) => trees.fileOf(guide),
         },
         search: {
           synonyms: 'search.yml',

@@ -156,12 +156,12 @@ export class PageEditor {
     const { settings } = openContentFolder(this.#contentDir).settings();
     const files = await digestFolder(this.#openapiDir);
     const version = digest(JSON.stringify([settings?.apis, Object.entries(files).sort()]));
-    const kept = this.#kept.find<OfferedOperation[]>(OPERATIONS);
+    const kept = this.#kept.find<OfferedOperation[]>(OPERATIONS, () => version);
     // Drawing a page needs the descriptions.
     const apis = this.#readApis();
-    if (kept?.inputs['version'] === version) return kept.value;
+    if (kept) return kept;
     const value = offeredOperations((await apis).operations);
-    this.#kept.keep(OPERATIONS, { inputs: { version }, value });
+    this.#kept.keep(OPERATIONS, { version }, value);
     return value;
   }
 

@@ -178,14 +178,14 @@ export class ContentChecks {
         const { version: inputs = '', readCall } = this.#apis ?? {};
         // Reading a description takes seconds, and a page that changes has mostly the same calls.
         const name = `<call> ${operation} ${JSON.stringify(args)}`;
-        const known = this.#results?.find<ReturnType<ReadCall>>(name);
-        if (known?.inputs['version'] === inputs) return known.value;
+        const known = this.#results?.find<ReturnType<ReadCall>>(name, () => inputs);
+        if (known) return known;
         if (!readCall) {
           isMissing = true;
           return undefined;
         }
         const value = readCall(operation, args);
-        this.#results?.keep(name, { inputs: { version: inputs }, value });
+        this.#results?.keep(name, { version: inputs }, value);
         return value;
       },
       versionOf: () => this.#apis?.version ?? '',
@@ -212,10 +212,10 @@ export class ContentChecks {
     const files = await digestFolder(this.#openapiDir);
     const version = digest(JSON.stringify([settings, Object.entries(files).sort()]));
     if (this.#apis?.version === version) return this.#apis;
-    const kept = this.#results?.find<ApiRoutes>(ROUTES);
-    if (kept?.inputs.version === version) return { version, apiRoutes: kept.value };
+    const kept = this.#results?.find<ApiRoutes>(ROUTES, () => version);
+    if (kept) return { version, apiRoutes: kept };
     const read = await readCalls(settings, this.#openapiDir);
-    this.#results?.keep(ROUTES, { inputs: { version }, value: read.apiRoutes });
+    this.#results?.keep(ROUTES, { version }, read.apiRoutes);
     return { version, ...read };
   }
 }

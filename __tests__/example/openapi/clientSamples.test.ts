@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Operation, SchemaNode } from '../../../src/core/openapi/model';
 import { ROOT } from '../../support/openapi/bundleDescription';
 import { readOperations } from '../../support/openapi/readOperations';
-import { runCodeSamples } from '../../../tools/code-samples/runCodeSamples';
 
 const GUIDES = path.join(ROOT, 'content/docs/dev/api-clients');
 
@@ -64,28 +62,6 @@ test('the samples for client libraries are the first of every operation', () => 
     expect(given.map(({ label }) => label)).toEqual(labels);
     expect(samples.slice(0, given.length)).toEqual(given);
   }
-});
-
-test('`npm run code-samples` changes nothing', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'client-samples-'));
-  const source = path.join(ROOT, 'openapi');
-  cpSync(source, folder, { recursive: true });
-  const print = () => undefined;
-  const contentDir = path.join(ROOT, 'content');
-  const status = await runCodeSamples([], {
-    out: print,
-    error: print,
-    contentDir,
-    openapiDir: folder,
-  });
-  expect(status).toBe(0);
-  const read = (root: string) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
-      .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]);
-  expect(read(folder)).toEqual(read(source));
-  rmSync(folder, { recursive: true });
 });
 
 test('names in Go: function, parameters, body and types in it', () => {

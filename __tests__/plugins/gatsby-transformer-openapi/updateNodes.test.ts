@@ -1,11 +1,8 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { createSchemaCustomization } from '../../../plugins/gatsby-transformer-openapi/src/createSchemaCustomization';
 import { makeNodes } from '../../../src/store/descriptions/makeNodes';
-import {
-  deleteOtherApis,
-  existingNodes,
-  updateNodes,
-} from '../../../plugins/gatsby-transformer-openapi/src/updateNodes';
+import { NODE_TYPES } from '../../../src/store/descriptions/planNodes';
+import { replaceNodes } from '../../../plugins/shared/replaceNodes';
 import type { ApiDescription } from '../../../src/core/openapi/model';
 import type { ApiSettings } from '../../../src/store/descriptions/settings';
 import { described, readObject } from './support/readFixture';
@@ -34,6 +31,8 @@ function fakeGatsby() {
   const args = {
     actions: {
       createNode: async (node: FakeNode) => {
+        // Gatsby keeps a node with the same digest.
+        if (nodes.get(node.id)?.internal.contentDigest === node.internal.contentDigest) return;
         created.push(node.internal.type);
         nodes.set(node.id, node);
       },
@@ -50,10 +49,9 @@ function fakeGatsby() {
   };
   const given = args as unknown as CreatePagesArgs;
   const update = async (description?: ApiDescription) => {
-    const existing = existingNodes(given);
     const made = description && makeNodes(api, { description });
-    if (made) await updateNodes(existing.get('x') ?? [], made.nodes, 'file', given);
-    deleteOtherApis(existing, { apis: description ? [api] : [] }, given);
+    const wanted = made?.nodes.map((node) => ({ ...node, parent: 'file' })) ?? [];
+    await replaceNodes(NODE_TYPES, wanted, () => false, given);
   };
   return { nodes, created, deleted, update };
 }

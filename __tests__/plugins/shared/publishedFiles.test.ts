@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -74,20 +74,4 @@ test('each plugin only deletes its own files', () => {
   replacePublishedFiles('other', [put('public/b.json')], siteFolders(root));
   build();
   expect([exists('a.json'), exists('b.json')]).toEqual([false, true]);
-});
-
-test('the digest of a file that a build has not written stays in the list', () => {
-  const list = () => readFileSync(path.join(root, 'public/published-files.json'), 'utf8');
-  const next = (files: string[], ...kept: string[]) =>
-    replacePublishedFiles('test', files, siteFolders(root), (file) => kept.includes(file));
-  build(put('public/a.json'), put('public/b.json'));
-  const before = list();
-  put('public/a.json', 'changed by hand');
-  next(['/a.json', '/b.json'], '/a.json', '/b.json');
-  expect(list()).toBe(before);
-  next(['/a.json', '/b.json'], '/b.json');
-  expect(list()).not.toBe(before);
-  rmSync(path.join(root, 'public/b.json'));
-  next(['/a.json', '/b.json', put('public/c.json')], '/b.json', '/c.json');
-  expect(Object.keys((JSON.parse(list()) as { test: object }).test)).toEqual(['a.json', 'c.json']);
 });

@@ -3,11 +3,7 @@ import { dataStoreReady } from '../../shared/dataStore';
 import { findProjectFolder, findSourceFolder } from '../../shared/gatsbyStore';
 import { readLastChanges } from '../../../src/store/files/lastChanges';
 import { updateOnSave } from '../../shared/updateOnSave';
-import {
-  addPublishedFiles,
-  replacePublishedFiles,
-  siteFolders,
-} from '../../../src/store/files/publishedFiles';
+import { recordPublishedFiles, siteFolders } from '../../../src/store/files/publishedFiles';
 import { readSource } from './readSource';
 import { reportContent } from './reportContent';
 import { updateNodes } from './updateNodes';
@@ -21,11 +17,12 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   const sourceName = String(options.sourceName);
   const content = await readSource(args, options);
   reportContent(content, args);
-  updateNodes(content, sourceName, args, readLastChanges(findSourceFolder(args.store, sourceName)));
+  const lastChanges = readLastChanges(findSourceFolder(args.store, sourceName));
+  await updateNodes(content, sourceName, args, lastChanges);
   // Nodes can be queried by type only after the data store has written them. Queries of the next plugin do not wait for it.
   await dataStoreReady();
-  const record = process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles;
-  record('gatsby-transformer-docs', content.published, siteFolders(findProjectFolder(args.store)));
+  const folders = siteFolders(findProjectFolder(args.store));
+  recordPublishedFiles('gatsby-transformer-docs', content.published, folders);
 }
 
 export const { createPages, onCreateNode } = updateOnSave(update);

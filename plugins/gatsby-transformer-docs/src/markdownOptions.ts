@@ -13,7 +13,7 @@ export function markdownOptions(trees: GuideTrees): {
   const treeOf = (file: string) => {
     // Gatsby names a page's module `<template>?__contentFilePath=<file>`.
     const [, contentFile = file] = file.split('?__contentFilePath=');
-    return trees.read(trees.pageOf(contentFile));
+    return trees.read(contentFile);
   };
   return {
     // Otherwise, `gatsby develop` adds file, line and column to each element, which doubles webpack's cache. Mistakes were already

@@ -2,33 +2,24 @@ import type { CreatePagesArgs, GatsbyNode, NodePluginArgs, PluginOptions, Store 
 import { dataStoreReady } from '../../shared/dataStore';
 import { fileNodes } from '../../shared/fileNodes';
 import { findProjectFolder, findSourceFolder } from '../../shared/gatsbyStore';
+import { replaceNodes } from '../../shared/replaceNodes';
 import { resultsOf } from '../../shared/resultsOf';
-import { printProblem } from '../../../src/core/input/problem';
-import type { Problem } from '../../../src/core/input/problem';
 import { updateOnSave } from '../../shared/updateOnSave';
-import {
-  addPublishedFiles,
-  replacePublishedFiles,
-  siteFolders,
-} from '../../../src/store/files/publishedFiles';
+import { recordPublishedFiles, siteFolders } from '../../../src/store/files/publishedFiles';
 import { Descriptions } from '../../../src/store/descriptions/descriptions';
 import type { SiteApi } from '../../../src/store/descriptions/descriptions';
 import { GuideCalls } from '../../../src/store/descriptions/guideCalls';
-import { problemsError, reportWarnings } from './reportProblems';
+import { NODE_TYPES } from '../../../src/store/descriptions/planNodes';
+import { reportApis } from './reportApis';
 import { writeSampleFiles } from '../../../src/store/descriptions/sampleFiles';
 import { settingsOf } from '../../../src/store/descriptions/settings';
-import { deleteOtherApis, existingNodes, updateNodes } from './updateNodes';
 
 const PLUGIN = 'gatsby-transformer-openapi';
-/** Name of the list of sample files in `published-files.json`. */
-const SAMPLES = `${PLUGIN} samples`;
 
 /** What the hooks share during one run of Gatsby. */
 interface Run {
   descriptions: Descriptions;
   calls: GuideCalls;
-  /** Problems and warnings that were reported. They are not repeated for each saved file. */
-  reported: ReadonlySet<string>;
 }
 
 const runs = new WeakMap<Store, Promise<Run>>();
@@ -46,26 +37,18 @@ async function startRun(store: Store, options: PluginOptions): Promise<Run> {
   const descriptions = new Descriptions(settings, folder, results);
   const calls = new GuideCalls(descriptions, results);
   settings.calls?.set(calls);
-  return { descriptions, calls, reported: new Set() };
+  return { descriptions, calls };
 }
 
-const isBuild = () => process.env.NODE_ENV === 'production';
-
-/** Reads the descriptions, and reports problems and warnings that are new. */
+/** Reads the descriptions, and reports problems and warnings. */
 async function read(
-  { store, reporter }: Pick<NodePluginArgs, 'store' | 'reporter'>,
+  args: Pick<NodePluginArgs, 'store' | 'reporter'>,
   options: PluginOptions,
 ): Promise<SiteApi[]> {
-  const run = await runOf({ store }, options);
-  const apis = await run.descriptions.read();
-  run.calls.use(apis);
-  const isNew = (problem: Problem) => !run.reported.has(printProblem(problem));
-  const problems = apis.flatMap((api) => api.problems);
-  const warnings = apis.flatMap((api) => api.warnings);
-  reportWarnings(warnings.filter(isNew), reporter);
-  const newProblems = problems.filter(isNew);
-  if (newProblems.length > 0) reporter.error(problemsError(newProblems));
-  run.reported = new Set([...problems, ...warnings].map(printProblem));
+  const { descriptions, calls } = await runOf(args, options);
+  const apis = await descriptions.read();
+  calls.use(apis);
+  reportApis(apis, args);
   return apis;
 }
 
@@ -87,22 +70,21 @@ async function update(args: CreatePagesArgs, options: PluginOptions): Promise<vo
   // The data store may not contain the last saved files yet.
   await dataStoreReady();
   const apis = await read(args, options);
-  if (isBuild() && apis.some(({ problems }) => problems.length > 0))
+  if (process.env.NODE_ENV === 'production' && apis.some(({ problems }) => problems.length > 0))
     args.reporter.panicOnBuild('The API descriptions have problems, which are listed above.');
-  const existing = existingNodes(args);
-  const files = fileNodes(args.getNodesByType, settings.sourceName);
+  const fileOf = fileNodes(args.getNodesByType, settings.sourceName);
+  const nodes = apis.flatMap(({ api, made }) => {
+    const parent = fileOf.get(api.file)?.id ?? null;
+    return made?.nodes.map((node) => ({ ...node, parent })) ?? [];
+  });
+  // An API with problems keeps its nodes.
+  const broken = new Set(apis.flatMap(({ api, made }) => (made ? [] : api.id)));
+  await replaceNodes(NODE_TYPES, nodes, ({ apiId }) => broken.has(String(apiId)), args);
   const folders = siteFolders(findProjectFolder(args.store));
-  for (const { api, made } of apis) {
-    // An API with problems keeps its nodes.
-    if (!made) continue;
-    writeSampleFiles(folders.publicFolder, made.sampleFiles);
-    const parent = files.get(api.file)?.id ?? null;
-    await updateNodes(existing.get(api.id) ?? [], made.nodes, parent, args);
-  }
-  deleteOtherApis(existing, settings, args);
-  const samples = apis.flatMap(({ made }) => made?.sampleFiles.map(({ file }) => file) ?? []);
-  const record = isBuild() ? replacePublishedFiles : addPublishedFiles;
-  record(SAMPLES, samples, folders);
+  const samples = apis.flatMap(({ made }) => made?.sampleFiles ?? []);
+  writeSampleFiles(folders.publicFolder, samples);
+  const files = samples.map(({ file }) => file);
+  recordPublishedFiles(`${PLUGIN} samples`, files, folders);
   // Nodes can be queried by type only after the data store has written them, and queries of the next plugin do not wait for
   // it.
   await dataStoreReady();

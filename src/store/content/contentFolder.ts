@@ -6,7 +6,6 @@ import { listFiles } from '../files/listFiles';
 import type { Typefaces } from '../../core/text/typefaces';
 import { pageKind, routeOfPage } from '../../core/content/addresses/routes';
 import { readFrontMatter, splitPage } from '../../core/content/frontMatter';
-import { fileReader } from './fileReader';
 import { openSiteFiles } from './siteFiles';
 import type { SiteFiles } from './siteFiles';
 
@@ -23,7 +22,7 @@ interface Surroundings {
   typefaces: () => Typefaces | undefined;
 }
 
-/** The content folder. Unchanged files are read once. */
+/** The content folder. */
 export interface ContentFolder extends Readonly<Surroundings>, SiteFiles {
   readonly directory: string;
   /** The file's path as shown in messages. */
@@ -63,13 +62,11 @@ export function openContentFolder(
   }: { [Name in keyof Surroundings]?: Surroundings[Name] | undefined } = {},
 ): ContentFolder {
   const display = (relativePath: string) => displayPath(path.join(directory, relativePath));
-  const readText = fileReader((content) => content);
-  const readParts = fileReader((content) => splitPage(content));
   const text = (relativePath: string) => {
     const file = inside(directory, relativePath);
-    return file === undefined ? undefined : readText(file);
+    return file === undefined ? undefined : readFileSync(file, 'utf8');
   };
-  const siteFiles = openSiteFiles(directory, display, text);
+  const siteFiles = openSiteFiles(display, text);
   return {
     ...siteFiles,
     directory,
@@ -81,10 +78,9 @@ export function openContentFolder(
     includes: () => listIncludes(path.join(directory, INCLUDES_FOLDER)),
     routeOf: (relativePath) => {
       const kind = pageKind(relativePath);
-      const file = kind && inside(directory, relativePath);
-      const parts = file && readParts(file);
-      if (!kind || !parts) return undefined;
-      const { data } = readFrontMatter(parts, {
+      const source = kind && text(relativePath);
+      if (!kind || source === undefined) return undefined;
+      const { data } = readFrontMatter(splitPage(source), {
         file: display(relativePath),
         kind,
         variables: siteFiles.variables(),

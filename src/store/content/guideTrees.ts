@@ -11,34 +11,23 @@ import type { TreeNode } from '../../core/content/tree';
  */
 export class GuideTrees {
   readonly #folder: string;
-  readonly #contentDir: string;
 
-  /** @param contentDir absolute path of the content folder */
-  constructor(folder: string, contentDir: string) {
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#contentDir = contentDir;
   }
 
-  /** Path of a page relative to the content folder. */
-  pageOf(file: string): string {
-    return path.relative(this.#contentDir, file).split(path.sep).join('/');
+  /** @param guide absolute path of a page */
+  fileOf(guide: string): string {
+    return path.join(this.#folder, `${sha256(guide).slice(0, 16)}.bin`);
   }
 
-  /** @param page path relative to the content folder */
-  fileOf(page: string): string {
-    return path.join(this.#folder, `${sha256(page).slice(0, 16)}.bin`);
-  }
-
-  has(page: string): boolean {
-    return existsSync(this.fileOf(page));
-  }
-
-  write(page: string, tree: TreeNode): void {
-    writeIfChanged(this.fileOf(page), serialize(tree));
+  write(guide: string, tree: TreeNode): void {
+    writeIfChanged(this.fileOf(guide), serialize(tree));
   }
 
   /** Undefined if the page was not read. */
-  read(page: string): TreeNode | undefined {
-    return this.has(page) ? (deserialize(readFileSync(this.fileOf(page))) as TreeNode) : undefined;
+  read(guide: string): TreeNode | undefined {
+    const file = this.fileOf(guide);
+    return existsSync(file) ? (deserialize(readFileSync(file)) as TreeNode) : undefined;
   }
 }

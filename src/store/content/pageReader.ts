@@ -7,9 +7,6 @@ import type { GuideTrees } from './guideTrees';
 import { readPageFile } from './readPageFile';
 import type { ReadPage } from './readPageFile';
 
-/** What several pages were made from: the state of each file, API and list of files that one of them has asked for. */
-export type States = Map<string, string>;
-
 /** Reads pages, and keeps each until its file, the settings, or something that it refers to changes. */
 export class PageReader {
   readonly #results: KeptResults | undefined;
@@ -25,28 +22,18 @@ export class PageReader {
    * Reads a page, unless its result is known.
    *
    * @param relativePath path relative to the content folder
-   * @param states known states. Those of this page are added
+   * @param states known states of files, APIs and lists of files. Those of this page are added
    */
-  read(
-    folder: ContentFolder,
-    relativePath: string,
-    variables: Readonly<Record<string, string>>,
-    states: States,
-  ): ReadPage {
+  read(folder: ContentFolder, relativePath: string, states: Map<string, string>): ReadPage {
     const text = folder.text(relativePath) ?? '';
+    const inputs: Inputs = { [TEXT]: sha256(text) };
     const stateOf = (input: string): string => {
-      const known = states.get(input) ?? readState(folder, input);
-      states.set(input, known);
+      const known = inputs[input] ?? states.get(input) ?? readState(folder, input);
+      if (input !== TEXT) states.set(input, known);
       return known;
     };
-    const inputs: Inputs = { '<text>': sha256(text), '<variables>': digestOf(variables) };
-    const kept = this.#results?.find<ReadPage>(relativePath);
-    const isSame =
-      kept !== undefined
-      && Object.entries(kept.inputs).every(
-        ([input, state]) => (inputs[input] ?? stateOf(input)) === state,
-      );
-    if (isSame && this.#isPublished(relativePath, kept.value)) return kept.value;
+    const kept = this.#results?.find<ReadPage>(relativePath, stateOf);
+    if (kept) return kept;
     let isComplete = true;
     const value = readPageFile(folder, relativePath, text, {
       onRead: (file) => {
@@ -58,31 +45,18 @@ export class PageReader {
         inputs[API + apiId] = stateOf(API + apiId);
         isComplete &&= isKnown;
       },
-      onDrawn: (tree) => this.#trees?.write(relativePath, tree),
+      onDrawn: (tree) => this.#trees?.write(path.join(folder.directory, relativePath), tree),
     });
-    if (isComplete) this.#results?.keep(relativePath, { inputs, value });
+    if (isComplete) this.#results?.keep(relativePath, inputs, value);
     return value;
   }
-
-  /** Whether the files that the page has written still exist. */
-  #isPublished(relativePath: string, { page, published }: ReadPage): boolean {
-    if (!this.#trees) return true;
-    const files = published.map((file) => path.join('public', file));
-    return files.every((file) => existsSync(file)) && (!page || this.#trees.has(relativePath));
-  }
 }
+
+/** The text of the page among its inputs. Other pages depend on its route alone. */
+const TEXT = '<text>';
 
 /** Begin of the name of an API among the inputs of a page. */
 const API = '<api> ';
-
-/** Digests of variables, which are the same object for all pages. */
-const digests = new WeakMap<object, string>();
-
-function digestOf(variables: object): string {
-  const digest = digests.get(variables) ?? sha256(JSON.stringify(variables));
-  digests.set(variables, digest);
-  return digest;
-}
 
 function readState(folder: ContentFolder, input: string): string {
   if (input.startsWith(API)) return folder.callReader()?.versionOf(input.slice(API.length)) ?? '';

@@ -51,7 +51,7 @@ export function readContent(
   const results = variables
     ? paths.map((relativePath) => ({
         relativePath,
-        result: pageReader.read(folder, relativePath, variables, states),
+        result: pageReader.read(folder, relativePath, states),
       }))
     : [];
   const isLeftOut = ({ page }: ReadPage) => !folder.showsDrafts && page?.frontMatter.draft === true;

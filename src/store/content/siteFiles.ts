@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { readAnnouncement } from '../../core/content/announcement';
 import { readInput } from '../../core/input/checkInput';
 import { readFacts } from '../../core/content/facts';
@@ -11,7 +10,6 @@ import type { LifeCycles } from '../../core/content/schemas/lifeCycles';
 import { resolveVariables } from '../../core/content/variables';
 import type { Problem } from '../../core/input/problem';
 import { readWords } from '../../core/words/readWords';
-import { fileReader } from './fileReader';
 
 /** Files of the content folder that every page depends on. */
 export const SETTINGS_FILE = 'site.yml';
@@ -57,12 +55,11 @@ export interface SiteFiles {
  * @param text the text of a file inside the folder
  */
 export function openSiteFiles(
-  directory: string,
   display: (relativePath: string) => string,
   text: (relativePath: string) => string | undefined,
 ): SiteFiles {
-  const readSettingsFile = fileReader((content) => readSettings(content, display(SETTINGS_FILE)));
-  const readPaletteFile = fileReader((content) => readPalette(content, display(PALETTE_FILE)));
+  const settingsOf = keepLast((source: string) => readSettings(source, display(SETTINGS_FILE)));
+  const paletteOf = keepLast((source: string) => readPalette(source, display(PALETTE_FILE)));
   const factsOf = keepLast((source: string, variables: Variables) =>
     readFacts(source, display(FACTS_FILE), variables),
   );
@@ -82,9 +79,10 @@ export function openSiteFiles(
 
   let lastSettings: Variables = {};
   let lastFacts: Variables = {};
-  const settings = () =>
-    readSettingsFile(path.join(directory, SETTINGS_FILE))
-    ?? missingSettings(display(SETTINGS_FILE));
+  const settings = () => {
+    const source = text(SETTINGS_FILE);
+    return source === undefined ? missingSettings(display(SETTINGS_FILE)) : settingsOf(source);
+  };
   const facts = () => {
     lastSettings = settings().variables ?? lastSettings;
     const source = text(FACTS_FILE);
@@ -109,7 +107,10 @@ export function openSiteFiles(
       const source = text(WORDS_FILE);
       return source === undefined ? NO_WORDS : wordsIn(source, variables());
     },
-    palette: () => readPaletteFile(path.join(directory, PALETTE_FILE)) ?? NO_COLORS,
+    palette: () => {
+      const source = text(PALETTE_FILE);
+      return source === undefined ? NO_COLORS : paletteOf(source);
+    },
     glossary: () => {
       const source = text(GLOSSARY_FILE);
       return source === undefined ? NO_TERMS : glossaryOf(source, variables());

@@ -54,8 +54,8 @@ async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, resu
   // Snapshots rarely change.
   const { id, infoSlug, internal } = api;
   const state = sha256(JSON.stringify([text, id, infoSlug, internal]));
-  const kept = results.find<ApiDescription>(file);
-  if (kept?.inputs[file] === state) return { description: kept.value, problems: [] };
+  const kept = results.find<ApiDescription>(file, () => state);
+  if (kept) return { description: kept, problems: [] };
   const { description, problems } = await readApi({
     apiId: api.id,
     entry: file,
@@ -71,7 +71,7 @@ async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, resu
           : Promise.resolve(text)
         : Promise.reject(new Error('A snapshot is one self-contained file.')),
   });
-  if (description) results.keep(file, { inputs: { [file]: state }, value: description });
+  if (description) results.keep(file, { state }, description);
   return { description, problems };
 }
 

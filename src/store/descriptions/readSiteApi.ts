@@ -47,7 +47,7 @@ export async function readSiteApi(
     maxBytes: api.maxMegabytes === undefined ? undefined : api.maxMegabytes * 1_000_000,
   });
   if (!description || !comparison) return { problems, warnings };
-  const versions = await listSnapshots(folder, api.id);
+  const versions = listSnapshots(folder, api.id);
   const history = await readHistory(api, versions, { description, comparison, read }, results);
   if (history.problems.length > 0) return { problems: history.problems, warnings };
   const published = await publications(api, bundle);

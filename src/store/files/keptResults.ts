@@ -6,15 +6,10 @@ import { sha256 } from '../../core/values/sha256';
 /** What a result was made from, by name: for example the digest of each file. */
 export type Inputs = Record<string, string>;
 
-/** A result, and what it was made from. Whoever finds it compares the inputs with those of now. */
-export interface KeptResult<Value> {
-  inputs: Inputs;
-  value: Value;
-}
-
-interface StoredResult<Value> extends KeptResult<Value> {
-  name: string;
+interface StoredResult {
   version: string;
+  inputs: Inputs;
+  value: unknown;
 }
 
 /**
@@ -34,21 +29,28 @@ export class KeptResults {
     this.#version = process.env.NO_CACHE === '1' ? undefined : version;
   }
 
-  /** Undefined if there is no result of this version. */
-  find<Value>(name: string): KeptResult<Value> | undefined {
+  /**
+   * Undefined if there is no result, or if something that it was made from has changed.
+   *
+   * @param stateOf the state of an input now
+   */
+  find<Value>(name: string, stateOf: (input: string) => string): Value | undefined {
     if (this.#version === undefined) return undefined;
+    let found: StoredResult;
     try {
-      const found = deserialize(readFileSync(this.#fileOf(name))) as StoredResult<Value>;
-      return found.version === this.#version && found.name === name ? found : undefined;
+      found = deserialize(readFileSync(this.#fileOf(name))) as StoredResult;
     } catch {
       // It was never kept, or the file is damaged.
       return undefined;
     }
+    if (found.version !== this.#version) return undefined;
+    const isSame = Object.entries(found.inputs).every(([input, state]) => stateOf(input) === state);
+    return isSame ? (found.value as Value) : undefined;
   }
 
-  keep(name: string, { inputs, value }: KeptResult<unknown>): void {
+  keep(name: string, inputs: Inputs, value: unknown): void {
     if (this.#version === undefined) return;
-    const stored: StoredResult<unknown> = { name, version: this.#version, inputs, value };
+    const stored: StoredResult = { version: this.#version, inputs, value };
     const file = this.#fileOf(name);
     mkdirSync(this.#folder, { recursive: true });
     // A process that ends meanwhile leaves no half of a file.

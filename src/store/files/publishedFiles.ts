@@ -41,17 +41,15 @@ export interface SiteFolders {
  * have changed since or are in `static/`.
  *
  * @param files paths relative to the public folder
- * @param isKept whether this build has not written one of `files`. The digest of an earlier build then stays in the list.
  */
 export function replacePublishedFiles(
   writer: string,
   files: readonly string[],
   { publicFolder, staticFolder }: SiteFolders,
-  isKept: (file: string) => boolean = () => false,
 ): void {
   const list = readList(publicFolder);
   const before = list[writer] ?? {};
-  const given = new Map(files.map((file) => [normalize(file), file]));
+  const given = new Set(files.map(normalize));
   for (const [file, digest] of Object.entries(before)) {
     const isInside = !path.posix.normalize(file).startsWith('..');
     if (!isInside || given.has(file) || existsSync(path.join(staticFolder, file))) continue;
@@ -60,14 +58,7 @@ export function replacePublishedFiles(
     rmSync(place);
     removeEmptyFolders(path.dirname(place), publicFolder);
   }
-  const known = [...given].flatMap(([file, asGiven]) => {
-    const digest = isKept(asGiven) ? before[file] : undefined;
-    return digest !== undefined && existsSync(path.join(publicFolder, file))
-      ? [[file, digest] as const]
-      : [];
-  });
-  for (const [file] of known) given.delete(file);
-  list[writer] = { ...Object.fromEntries(known), ...digests(given.keys(), publicFolder) };
+  list[writer] = digests(given, publicFolder);
   writeList(publicFolder, list);
 }
 
@@ -88,6 +79,18 @@ export function addPublishedFiles(
   list[writer] = { ...list[writer], ...added };
   writeList(publicFolder, list);
 }
+
+/** Records the files that a plugin has written: in a build in place of those of the last build, in `develop` in addition to them. */
+export const recordPublishedFiles = (
+  writer: string,
+  files: readonly string[],
+  folders: SiteFolders,
+): void =>
+  (process.env.NODE_ENV === 'production' ? replacePublishedFiles : addPublishedFiles)(
+    writer,
+    files,
+    folders,
+  );
 
 const normalize = (file: string): string => file.replaceAll('\\', '/').replace(/^\/+/, '');
 

@@ -55,7 +55,7 @@ async function start(read: ReadCall): Promise<string[]> {
         reported.push(context.sourceMessage),
     },
   } as unknown as ParentSpanPluginArgs;
-  const trees = new GuideTrees(path.join(project, 'trees'), content);
+  const trees = new GuideTrees(path.join(project, 'trees'));
   const options = { sourceName: 'content', calls, trees } as unknown as PluginOptions;
   await (onPreBootstrap as (...given: unknown[]) => Promise<void>)(args, options);
   return reported;

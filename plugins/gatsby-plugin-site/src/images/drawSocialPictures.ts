@@ -48,12 +48,11 @@ export async function drawSocialPictures(
   const draw = async (card: SocialCard): Promise<void> => {
     const name = `picture of ${card.route}`;
     const state = sha256(JSON.stringify([card, look]));
-    const kept = results.find<Uint8Array>(name);
-    let picture = kept?.inputs.card === state ? kept.value : undefined;
+    let picture = results.find<Uint8Array>(name, () => state);
     if (!picture) {
       drawn += 1;
       picture = await encode(drawCard(card, brand));
-      results.keep(name, { inputs: { card: state }, value: picture });
+      results.keep(name, { card: state }, picture);
     }
     writeIfChanged(path.join(publicFolder, ...socialPicturePath(card.route).split('/')), picture);
   };

@@ -16,7 +16,7 @@ const NAME = 'Markdown versions';
 
 /** Makes Markdown versions. Those of unchanged pages are kept from build to build, by the digest of all that they are made from. */
 export function markdownPages(results: KeptResults, siteUrl: string): MarkdownPages {
-  const known = results.find<Record<string, string>>(NAME)?.value ?? {};
+  const known = results.find<Record<string, string>>(NAME, () => '') ?? {};
   const made: Record<string, string> = {};
   const texts = new Map<string, string>();
   return {
@@ -27,6 +27,6 @@ export function markdownPages(results: KeptResults, siteUrl: string): MarkdownPa
       texts.set(route, made[digest]);
     },
     texts,
-    keep: () => results.keep(NAME, { inputs: {}, value: made }),
+    keep: () => results.keep(NAME, {}, made),
   };
 }

@@ -7,7 +7,7 @@ import { siteFolders } from '../../../../src/store/files/publishedFiles';
 import { queryData } from '../../../shared/queryData';
 import { sha256 } from '../../../../src/core/values/sha256';
 import { writeDescriptions } from './writeDescriptions';
-import type { PublishedApi, PublishedFiles } from './writeDescriptions';
+import type { PublishedApi } from './writeDescriptions';
 
 interface Digests {
   allApiSpec: {
@@ -66,33 +66,30 @@ const DESCRIPTION = /* GraphQL */ `
  * Publishes all descriptions, and a description of each operation alone. The files of an API are not made again if they exist
  * and its description and the code are those of the last build: the node of the API names its operations, and its publications
  * contain all of them.
+ *
+ * @returns paths of the files in the site
  */
 export async function publishDescriptions(
   { graphql, store }: Pick<BuildArgs, 'graphql' | 'store'>,
   results: KeptResults,
-): Promise<PublishedFiles> {
+): Promise<string[]> {
   const { publicFolder } = siteFolders(findProjectFolder(store));
   const { allApiSpec } = await queryData<Digests>(graphql, DIGESTS, 'The API descriptions');
   const files: string[] = [];
-  const written: string[] = [];
   for (const api of allApiSpec.nodes) {
     const { apiId } = api;
     const name = `files of ${apiId}`;
     const digest = sha256(JSON.stringify(api));
-    const kept = results.find<string[]>(name);
-    if (
-      kept?.inputs.digest === digest
-      && kept.value.every((file) => existsSync(path.join(publicFolder, file)))
-    ) {
-      files.push(...kept.value);
+    const kept = results.find<string[]>(name, () => digest);
+    if (kept?.every((file) => existsSync(path.join(publicFolder, file)))) {
+      files.push(...kept);
       continue;
     }
     const what = `The description of ${apiId}`;
     const data = await queryData<Data>(graphql, DESCRIPTION, what, { apiId });
     const made = writeDescriptions(data.allApiSpec.nodes[0], publicFolder);
-    results.keep(name, { inputs: { digest }, value: made.files });
-    files.push(...made.files);
-    written.push(...made.written);
+    results.keep(name, { digest }, made);
+    files.push(...made);
   }
-  return { files, written };
+  return files;
 }

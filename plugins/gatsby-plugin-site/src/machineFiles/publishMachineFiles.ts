@@ -53,14 +53,11 @@ export async function publishMachineFiles(
       ? []
       : [{ path: '/robots.txt', text: robotsTxt(siteUrl, isHidden) }]),
   ];
-  const written = new Set(descriptions.written);
-  for (const file of files)
-    if (writeIfChanged(path.join(publicFolder, file.path), file.text)) written.add(file.path);
+  for (const file of files) writeIfChanged(path.join(publicFolder, file.path), file.text);
   replacePublishedFiles(
     'files for machines',
-    [...descriptions.files, ...files.map((file) => file.path)],
+    [...descriptions, ...files.map((file) => file.path)],
     folders,
-    (file) => !written.has(file),
   );
   publishHeaders(folders, isHidden);
   await shortenSitemapDates(publicFolder);

@@ -12,33 +12,27 @@ export interface PublishedApi {
   operations: readonly (OperationName & { route: string })[];
 }
 
-/** Files that the site publishes, by their paths in it. */
-export interface PublishedFiles {
-  files: string[];
-  /** Those of them that this build has written. The others had the same content already. */
-  written: string[];
-}
-
 /**
  * Writes the whole description in each of its formats, and next to the page of each operation a description of that
  * operation alone.
+ *
+ * @returns paths of the files in the site
  */
 export function writeDescriptions(
   { publications, operations }: PublishedApi,
   publicFolder: string,
-): PublishedFiles {
+): string[] {
   const files: string[] = [];
-  const written: string[] = [];
   const write = (file: string, text: string) => {
-    if (writeIfChanged(path.join(publicFolder, file), text)) written.push(file);
+    writeIfChanged(path.join(publicFolder, file), text);
     files.push(file);
   };
   for (const { file, text } of publications) write(file, text);
   const json = publications.find(({ format }) => format === 'json');
-  if (!json) return { files, written };
+  if (!json) return files;
   const description = parseJson(json.text) as Record<string, unknown>;
   for (const { route, ...name } of operations) {
     write(`${route}.json`, `${printJson(sliceOperation(description, name))}\n`);
   }
-  return { files, written };
+  return files;
 }

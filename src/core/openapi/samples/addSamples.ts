@@ -46,7 +46,7 @@ function isPlain({ method, body }: HttpCall): boolean {
 }
 
 /** The examples of the body's main media type that can be sent. */
-export function requestExamples({ requestBody }: Operation) {
+function requestExamples({ requestBody }: Operation) {
   const content = requestBody?.content ?? [];
   const main = mainMediaType(content.map(({ mediaType }) => mediaType));
   const examples = content.find(({ mediaType }) => mediaType === main)?.examples ?? [];

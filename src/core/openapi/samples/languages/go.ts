@@ -12,7 +12,7 @@ import { concatenated, doubleQuoted, inside } from './literals';
 const INDENT = '\t';
 
 /** How data without a type is written. */
-export const GO_DATA: LiteralStyle = {
+const GO_DATA: LiteralStyle = {
   text: doubleQuoted,
   words: { true: 'true', false: 'false', null: 'nil' },
   object: () => ['map[string]any{', '}'],

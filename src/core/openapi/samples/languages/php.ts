@@ -18,7 +18,7 @@ export function phpQuoted(text: string): string {
 }
 
 /** How PHP writes data. */
-export const PHP_STYLE: LiteralStyle = {
+const PHP_STYLE: LiteralStyle = {
   text: phpQuoted,
   words: JSON_WORDS,
   // PHP makes a list of an array whose keys are 0, 1, 2 …, and also of an empty one.

@@ -121,8 +121,9 @@ function partTuple({ name, value, isFile, contentType, headers }: FormPart): str
 }
 
 /** A call of `requests`. */
-export function pythonRequest(call: HttpCall, url = doubleQuoted(call.url)): string[] {
-  if (call.method !== call.method.toUpperCase()) return pythonPrepared(call, url);
+export function pythonRequest(call: HttpCall): string[] {
+  if (call.method !== call.method.toUpperCase()) return pythonPrepared(call);
+  const url = doubleQuoted(call.url);
   const isNamed = METHODS.includes(call.method);
   const name = isNamed ? call.method.toLowerCase() : 'request';
   const first = isNamed ? url : `${doubleQuoted(call.method)}, ${url}`;
@@ -132,9 +133,12 @@ export function pythonRequest(call: HttpCall, url = doubleQuoted(call.url)): str
 }
 
 /** A call with a method that `requests` would change to upper case. */
-function pythonPrepared(call: HttpCall, url: string): string[] {
+function pythonPrepared(call: HttpCall): string[] {
   const method = doubleQuoted(call.method);
-  const lines = inside([`${method},`, `${url},`, ...pythonArguments(call)], INDENT);
+  const lines = inside(
+    [`${method},`, `${doubleQuoted(call.url)},`, ...pythonArguments(call)],
+    INDENT,
+  );
   return [
     'request = requests.Request(',
     ...lines,

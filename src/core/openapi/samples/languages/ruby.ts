@@ -17,7 +17,7 @@ export function rubyQuoted(text: string): string {
 }
 
 /** How Ruby writes data. */
-export const RUBY_STYLE: LiteralStyle = {
+const RUBY_STYLE: LiteralStyle = {
   text: rubyQuoted,
   words: { true: 'true', false: 'false', null: 'nil' },
   object: () => ['{', '}'],
