@@ -17,14 +17,19 @@ const SECOND = {
   name: 'Second',
   role: 'editor',
 };
+const WRITER = { email: 'writer@example.com', password: randomUUID(), role: 'writer' };
 let trial;
 let second;
+let writer;
 
 before(async () => {
   if (skip) return;
   trial = await startTrial(WITH_SIDEBARS);
   assert.equal((await trial.api('POST', 'users', SECOND)).status, 201);
-  second = `JWT ${(await trial.api('POST', 'users/login', SECOND, '')).body.token}`;
+  assert.equal((await trial.api('POST', 'users', WRITER)).status, 201);
+  const signIn = async (person) =>
+    `JWT ${(await trial.api('POST', 'users/login', person, '')).body.token}`;
+  [second, writer] = [await signIn(SECOND), await signIn(WRITER)];
 });
 after(() => trial?.stop());
 
@@ -126,19 +131,32 @@ for (const [collection, field, make] of DOCUMENTS) {
       }
     });
 
+    test('a writer saves drafts with all fields of the form', { skip }, async () => {
+      const way = await make();
+      for (const how of SAVES) {
+        const form = { ...(await open(way)), deletedAt: null };
+        const answer = await save(way, form, how, writer);
+        assert.equal(answer.status, how[2] === 'draft' ? 200 : 403, JSON.stringify(answer.body));
+      }
+    });
+
     test('a request that changes single fields is based on nothing', { skip }, async () => {
       const way = await make();
       const { [field]: words } = await open(way);
-      const changed = await trial.api('PATCH', way, { [field]: more(words, 'more') }, second);
-      assert.equal(changed.status, 200, JSON.stringify(changed.body));
-      const again = await trial.api('PATCH', way, { [field]: words });
-      assert.equal(again.status, 200, JSON.stringify(again.body));
+      for (const [text, person] of [
+        [more(words, 'more'), second],
+        [words, undefined],
+      ]) {
+        const changed = { [field]: text, _status: 'published' };
+        const answer = await trial.api('PATCH', way, changed, person);
+        assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      }
     });
 
     test('what is no date is older than every version', { skip }, async () => {
       const way = await make();
       const form = await open(way);
-      await trial.api('PATCH', way, { [field]: more(form[field], 'more') }, second);
+      await save(way, { [field]: more(form[field], 'more') }, SAVES[2], second);
       const answer = await save(way, { ...form, updatedAt: "x' or 1" }, SAVES[0]);
       assert.equal(answer.status, 409, JSON.stringify(answer.body));
     });
@@ -157,6 +175,19 @@ test(
     }
   },
 );
+
+test('a writer takes no page out of the trash', { skip }, async () => {
+  const way = await DOCUMENTS[0][2]();
+  const gone = await trial.api('PATCH', way, { deletedAt: new Date().toISOString() });
+  assert.equal(gone.status, 200, JSON.stringify(gone.body));
+  for (const [query, status] of [
+    ['?draft=true&trash=true', 403],
+    ['?draft=true', 404],
+  ]) {
+    const answer = await trial.api('PATCH', `${way}${query}`, { deletedAt: null }, writer);
+    assert.equal(answer.status, status, JSON.stringify(answer.body));
+  }
+});
 
 test('the tree was opened before a page got its place in it', { skip }, async () => {
   const way = await DOCUMENTS[2][2]();
