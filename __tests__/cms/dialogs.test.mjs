@@ -79,6 +79,7 @@ before(async () => {
     ['linked', 'Words.\n'],
     ['linking', 'One.\n\n[x](/docs/product/linked)\n'],
     ['moving', 'Old words.\n'],
+    ['shared', 'Words.\n'],
   ]) {
     const made = await asEditor('POST', 'guides', {
       path: `docs/product/${name}`,
@@ -185,6 +186,34 @@ test('a person who opens a page that somebody edits sees who that is', { skip },
   await writer.getByText(EDITOR.email).first().waitFor();
   await picture(writer, 'locked');
 });
+
+test(
+  'a form that was opened before the page was published keeps its text, and does not overwrite it',
+  { skip },
+  async () => {
+    await open(writer, 'shared');
+    await writer.locator('#field-title').waitFor();
+    const live = { title: 'Trial shared, first', _status: 'published' };
+    assert.equal((await asEditor('PATCH', `guides/${ids.shared}`, live)).status, 200);
+    await writer.fill('#field-description', 'The second one.');
+    await dialog(writer).getByText(`because ${EDITOR.email} changed it`).waitFor();
+    assert.equal(await writer.inputValue('#field-description'), 'The second one.');
+    await picture(writer, 'outdated');
+    const draft = async () => (await asEditor('GET', `guides/${ids.shared}?draft=true`)).body;
+    assert.equal((await draft()).description, 'A page.');
+    const loaded = writer.waitForEvent('load');
+    await dialog(writer).getByRole('button', { name: 'Save mine in its place' }).click();
+    await loaded;
+    assert.equal((await draft()).description, 'The second one.');
+    assert.equal((await published('shared')).title, 'Trial shared, first');
+    // From now on the form is based on its own saves.
+    for (const words of ['The third one.', 'The fourth one.']) {
+      const saved = writer.waitForResponse(/autosave=true/);
+      await writer.fill('#field-description', words);
+      assert.equal((await saved).status(), 200);
+    }
+  },
+);
 
 test('a tree with an empty group is not published, and the item is marked', { skip }, async () => {
   await editor.goto(`${origin}/admin/collections/sidebars/1`);

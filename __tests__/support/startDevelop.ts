@@ -14,6 +14,8 @@ export interface Develop {
   address: string;
   /** Sends a GraphQL query. */
   ask: (query: string) => Promise<Answer>;
+  /** What it has printed. */
+  printed: () => string;
   /** Repeats a query until the response contains a text. */
   untilAnswered: (query: string, words: string) => Promise<void>;
   /** Sends a signal to all its processes, and waits until it has ended. */
@@ -27,9 +29,12 @@ export async function startDevelop(folder: string, env: NodeJS.ProcessEnv): Prom
   const server = spawn('npx', ['gatsby', 'develop', '--port', String(port)], {
     cwd: folder,
     detached: true,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env,
   });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data) => (output += String(data)));
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const ask = async (query: string) => {
     const response = await fetch(`${address}/___graphql`, {
@@ -53,5 +58,5 @@ export async function startDevelop(folder: string, env: NodeJS.ProcessEnv): Prom
     if (server.exitCode === null && server.pid) process.kill(-server.pid, signal);
     await ended;
   };
-  return { address, ask, untilAnswered, stop };
+  return { address, ask, printed: () => output, untilAnswered, stop };
 }

@@ -21,6 +21,7 @@ beforeAll(() => {
     ...process.env,
     CONTENT_DIR: `${SITE}/content`,
     OPENAPI_DIR: `${SITE}/openapi`,
+    PARTS_DIR: '__tests__/fixtures/sites/own-parts/site',
     NODE_ENV: 'production',
   };
   const started = spawn(process.execPath, ['tools/page-editor/run.mjs'], {
@@ -88,6 +89,14 @@ test('a page is drawn with the components of the site, its own pictures and call
   ]) {
     expect(html).toContain(part);
   }
+});
+
+test('a component of the site has a frame with its name, its attributes and what is inside', async () => {
+  const { html = '', problems } = await draw(
+    '<Price plan="Small <1>">\n\nFrom *now* on.\n\n</Price>',
+  );
+  expect(problems).toEqual([]);
+  expect(html).toMatch(/Price[^<]*<\/b>[^<]*Plan: Small &lt;1&gt;[\s\S]*From <em>now<\/em> on\./);
 });
 
 test.each([

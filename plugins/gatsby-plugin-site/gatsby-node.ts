@@ -6,7 +6,7 @@ import { createBrandMark, declareBrandMark } from './src/images/brandMark';
 import { publishIcons } from './src/images/publishIcons';
 import { startSocialPictures } from './src/images/socialPictures';
 import { PART_PROBLEMS, SITE_FAULTS } from './src/links/errorMap';
-import { reportParts } from './src/ownParts/reportParts';
+import { followParts, reportParts } from './src/ownParts/reportParts';
 import { serveDescriptions } from './src/machineFiles/serveDescriptions';
 import { withOptions } from './src/options';
 import { updateSearchFiles } from './src/searchFiles/updateSearchFiles';
@@ -54,6 +54,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = withOptions(
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = withOptions(
   async (args, { editor }) => {
     serveDescriptions(args.app, args.getNodesByType);
+    followParts(args.reporter);
     await serveEditor(args, editor);
   },
 );

@@ -32,7 +32,7 @@ export default function NotFoundPage() {
       >
         <NotFound
           sidebars={sidebars}
-          mark={shapesOf(mark)}
+          mark={shapesOf(mark, settings.logo)}
           search={<SearchBox size="hero" />}
           near={<MissingPage pages={comparedPages(sidebars)} />}
         />

@@ -17,11 +17,11 @@ export default function HomeTemplate({
   pageContext,
   children,
 }: PageProps<Queries.HomeTemplateFragment, PageContext>) {
-  const { sidebars, mark } = useSite();
+  const { settings, sidebars, mark } = useSite();
   const hero = {
     search: <SearchBox size="hero" />,
     areas: areasOf(sidebars[0]),
-    mark: shapesOf(mark),
+    mark: shapesOf(mark, settings.logo),
   };
   return (
     <>

@@ -33,7 +33,7 @@ export function drawGuide(
     <article>
       {head && <PageHeader title={head.title} description={head.description} />}
       <div className="prose blocks" data-long="text">
-        <Guide components={{ ...homeComponents, ...contentsAlone() }} />
+        <Guide components={{ ...homeComponents, ...frames() }} />
       </div>
     </article>,
   );
@@ -44,12 +44,33 @@ export function drawGuide(
   });
 }
 
-/** Stand-ins for the site's own components, which only webpack can load: they show what is inside. */
-function contentsAlone() {
-  const names = Object.keys(ownComponents());
-  return Object.fromEntries(
-    names.map((name) => [name, ({ children }: { children?: ReactNode }) => <>{children}</>]),
-  );
+const FRAME = {
+  padding: 'var(--space-3)',
+  border: '1px dashed var(--color-line-strong)',
+  borderRadius: 'var(--radius-1)',
+};
+
+/**
+ * Stand-ins for the site's own components, which only webpack can load: a frame with the name, the attributes, and what is
+ * inside.
+ */
+function frames() {
+  const rows = Object.entries(ownComponents()).map(([name, { label, written, attributes }]) => {
+    const Frame = written === 'inline' ? 'span' : 'div';
+    const StandIn = ({ children, ...given }: Readonly<Record<string, ReactNode>>) => (
+      <Frame style={FRAME}>
+        <small>
+          <b>{label}</b>
+          {Object.entries(attributes).map(([attribute, { label: words }]) =>
+            given[attribute] === undefined ? null : ` ${words}: ${String(given[attribute])}`,
+          )}
+        </small>{' '}
+        {children}
+      </Frame>
+    );
+    return [name, StandIn] as const;
+  });
+  return Object.fromEntries(rows);
 }
 
 const TYPES: Readonly<Record<string, string>> = {

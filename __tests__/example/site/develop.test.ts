@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../src/store/files/listFiles';
 import { copyProject } from '../../support/copyProject.cjs';
@@ -108,6 +108,31 @@ describe('pages and operations can be found', () => {
     const { data, errors } = await server.ask(query);
     expect(errors).toBeUndefined();
     expect(JSON.stringify(data)).toContain(expected);
+  });
+});
+
+describe('own parts', () => {
+  const write = (file: string, text: string) => {
+    const place = path.join(folder, 'site', file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  };
+  const untilPrinted = async (words: string) => {
+    const end = Date.now() + PATIENCE;
+    while (!server.printed().includes(words) && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(server.printed()).toContain(words);
+  };
+
+  test('that appear need a restart, which the terminal says', async () => {
+    write('parts/Footer.tsx', 'export default () => <footer>Own</footer>;');
+    await untilPrinted('site has other parts');
+  });
+
+  test('with a mistake are printed with file and advice', async () => {
+    write('parts/Footer.tsx', 'export default ({ setings }) => <footer>{setings}</footer>;');
+    await untilPrinted('Did you mean `settings`?');
+    rmSync(path.join(folder, 'site'), { recursive: true });
   });
 });
 

@@ -10,6 +10,7 @@ import type { Announcement, Guide, Published, Sidebars } from './publishedFiles'
 import { refusal } from '../refusal';
 import { placeInSidebars } from '../sidebars/placeInSidebars';
 import { redirectTo, withRedirects } from './redirects';
+import { refuseOutdated } from './refuseOutdated';
 import { refuseBreaking } from './refuseBreaking';
 import type { Request } from './refuseBreaking';
 import { inTurn } from './turns';
@@ -80,28 +81,30 @@ const isPublished = (document: Document | undefined) =>
   document?._status === 'published' && !document.deletedAt;
 
 /**
- * Checks the whole site before a page or an announcement is published, moved, unpublished or put into the trash. A saved
- * draft changes nothing of the site.
+ * Refuses a save that is based on an older version, and checks the whole site before a page or an announcement is published,
+ * moved, unpublished or put into the trash. A saved draft changes nothing of the site.
  */
 export const checkChanges: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   context,
   req,
-  collection: { slug },
+  collection,
 }) => {
-  const isDraft = context['isDraft'] === true && data['_status'] !== 'published';
-  if (isDraft || context['isRestoringVersion'] === true || context['isImport'] === true)
-    return data;
+  if (context['isRestoringVersion'] === true || context['isImport'] === true) return data;
+  const { slug } = collection;
   const id = (originalDoc as Document | undefined)?.id;
+  const isDraft = context['isDraft'] === true && data['_status'] !== 'published';
+  const before = id === undefined || isDraft ? undefined : await present(slug, id, req);
   const merged = { ...(originalDoc as object), ...data } as Document;
   const fresh = isPublished(merged)
     ? { ...merged, updatedAt: new Date().toISOString() }
     : undefined;
-  const before = id === undefined ? undefined : await present(slug, id, req);
-  if (!fresh && !before) return data;
   const redirected = fresh && withOldRoute(fresh, before, req);
-  await inTurn(req, () => check(slug, id, before, redirected, req));
+  await inTurn(req, async () => {
+    if (id !== undefined) await refuseOutdated(collection, id, data, req);
+    if (redirected || before) await check(slug, id, before, redirected, req);
+  });
   if (slug !== 'guides' || !redirected) return data;
   // The page has its place in the sidebars from now on.
   const { redirectFrom } = redirected as Guide;

@@ -82,6 +82,7 @@ export async function addRedirects({ req }: { req: PayloadRequest }): Promise<vo
         redirectFrom: withRedirects(guide, from).redirectFrom,
         _status: 'published',
       } as never,
+      user: req.user,
       context: { isImport: true },
     });
   }

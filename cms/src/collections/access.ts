@@ -44,12 +44,17 @@ const DRAFTS = ['create', 'update', 'restoreVersion'];
  * must be in this hook: later hooks cannot tell a saved draft from an unpublished page.
  */
 export const draftsOnly: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const { draft, data } = args as { draft?: boolean; data?: Record<string, unknown> };
+  const { draft, data, trash } = args as {
+    draft?: boolean;
+    data?: Record<string, unknown>;
+    trash?: boolean;
+  };
   if (operation === 'restoreVersion' && draft !== true) {
     throw refusal('A version is restored as a draft. Add draft=true to the request.', 400);
   }
   if (mayPublish(req) || READS.includes(operation)) return args;
   const isDraft = draft === true && data?._status !== 'published';
-  if (DRAFTS.includes(operation) && isDraft && !(data && 'deletedAt' in data)) return args;
+  // The form sends `deletedAt` with every page. Without `trash`, Payload finds no page that is in the trash.
+  if (DRAFTS.includes(operation) && isDraft && !trash && !data?.['deletedAt']) return args;
   throw refusal('A writer saves drafts. Ask an editor to publish this one.', 403);
 };

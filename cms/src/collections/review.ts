@@ -5,9 +5,11 @@ interface Review {
   reviewRequested?: boolean | null;
 }
 
-/** Notes who changed a document last. Changes of the server itself have no person. */
-export const noteChange: CollectionBeforeChangeHook = ({ data, req }) =>
-  req.user ? { ...data, changedBy: req.user.id } : data;
+/** Notes who changed a document last. An import has no person. */
+export const noteChange: CollectionBeforeChangeHook = ({ data, req }) => ({
+  ...data,
+  changedBy: req.user?.id ?? null,
+});
 
 /** Notes who asks for a review. A published page waits for none. */
 export const noteReview: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {

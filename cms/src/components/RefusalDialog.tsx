@@ -12,9 +12,11 @@ interface Refusal {
     others: { title: string; href?: string; message: string }[];
     oldRoute?: string;
     removedRoute?: string;
+    /** Time of the version that somebody else saved after the form was opened, as `refuseOutdated` answers it. */
+    newest?: string;
   };
-  /** Sends the request again, with a decision about redirects. */
-  repeat: (name: 'redirect' | 'redirectTo', value: string) => Promise<Response>;
+  /** Sends the request again, with a decision. */
+  repeat: (name: 'redirect' | 'redirectTo' | 'basedOn', value: string) => Promise<Response>;
 }
 
 /**
@@ -34,10 +36,15 @@ export function RefusalDialog({ children }: { children: ReactNode }) {
       const repeat: Refusal['repeat'] = (name, value) => {
         const url = new URL(address, location.href);
         url.searchParams.set(name, value);
+        // What is saved automatically takes the place of the last version of that kind, also of another person.
+        url.searchParams.delete('autosave');
         return window.fetch(url.href, init);
       };
       const at = location.pathname;
-      setRefusals(answer.ok ? NONE : { at, list: await refusalsIn(answer.clone(), repeat) });
+      const list = answer.ok ? [] : await refusalsIn(answer.clone(), repeat);
+      // What is saved while somebody corrects a mistake must not close the list of mistakes.
+      const isAutosave = /[?&]autosave=true/.test(address);
+      if (!isAutosave || list.some(({ data }) => data.newest)) setRefusals({ at, list });
       return answer;
     };
     return () => void (window.fetch = fetch);
@@ -67,8 +74,6 @@ const NONE = { at: '', list: [] };
 function isChange(address: string, { method = 'GET', headers }: RequestInit = {}): boolean {
   return (
     /\/api\/(guides|announcements|sidebars|media)(?!\/access)\b/.test(address)
-    // What is saved while somebody corrects a mistake must not close the list of mistakes.
-    && !/[?&]autosave=true/.test(address)
     && ['POST', 'PATCH', 'DELETE'].includes(method.toUpperCase())
     && !new Headers(headers).has('X-Payload-HTTP-Method-Override')
   );
@@ -90,7 +95,7 @@ const PANEL = {
 } as const;
 
 function RefusalList({ message, data, repeat }: Refusal) {
-  const { errors, others, oldRoute, removedRoute } = data;
+  const { errors, others, oldRoute, removedRoute, newest } = data;
   const [target, setTarget] = useState('');
   const again = async (...decision: Parameters<typeof repeat>) => {
     if (!(await repeat(...decision)).ok) return;
@@ -118,6 +123,23 @@ function RefusalList({ message, data, repeat }: Refusal) {
           </li>
         ))}
       </ul>
+      {newest !== undefined && (
+        <>
+          <p>
+            Your words are still here.{' '}
+            <a href={location.pathname} target="_blank" rel="noreferrer">
+              Open the newest version
+            </a>{' '}
+            of {new Date(newest).toLocaleString()} in another tab, and compare.
+          </p>
+          <p>
+            <button type="button" onClick={() => void again('basedOn', newest)}>
+              Save mine in its place
+            </button>{' '}
+            “Versions” keeps the other one.
+          </p>
+        </>
+      )}
       {removedRoute !== undefined && others.length > 0 && (
         <p>
           <label>

@@ -62,6 +62,7 @@ export async function changeSidebars({ req }: { req: PayloadRequest }): Promise<
         id: published.id as number,
         data: { text: change(text) ?? text, _status: status } as never,
         draft: status === 'draft',
+        user: req.user,
         context: { isImport: true },
       });
     await save(published.text, 'published');

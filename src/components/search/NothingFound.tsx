@@ -14,10 +14,10 @@ export interface NothingFoundProps {
 
 /** Shown instead of results: similar words, and links to the first pages of the sidebars. */
 export default function NothingFound({ query, near, onQuery }: NothingFoundProps) {
-  const { sidebars, mark } = useSite();
+  const { settings, sidebars, mark } = useSite();
   return (
     <div className={styles.note}>
-      <LostMark mark={shapesOf(mark)} />
+      <LostMark mark={shapesOf(mark, settings.logo)} />
       <p>{say(WORDS.search.nothing, { query: query.slice(0, 60) })}</p>
       {near.length > 0 && (
         <p>

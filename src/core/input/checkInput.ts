@@ -5,7 +5,7 @@ import type { DataPath } from './printPath';
 import type { Problem } from './problem';
 import { readYaml } from './readYaml';
 import type { YamlFile } from './readYaml';
-import { faultsOf } from './schemaFaults';
+import { faultsIn } from './schemaFaults';
 import type { Fault } from './schemaFaults';
 import { entryOf, fieldsOf, itemOf, optionOf, unwrap } from './schemaParts';
 
@@ -94,8 +94,7 @@ export function checkInput<Schema extends z.ZodType>(
 ): { data?: z.output<Schema>; problems: Problem[] } {
   const result = schema.safeParse(value);
   const reported = new Set(known.map(({ path }) => path));
-  const found = (result.error?.issues ?? [])
-    .flatMap((issue) => faultsOf(issue, schema, value))
+  const found = faultsIn(result.error?.issues ?? [], schema, value)
     .filter(({ path, at }) => at === 'key' || !reported.has(printPath(path)))
     .map(({ path, at, message, advice }): Problem => ({
       file,

@@ -14,8 +14,30 @@ export interface Fault {
   advice: string;
 }
 
-/** Words for an issue of zod: what is wrong, and what to write instead. */
-export function faultsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Fault[] {
+/** Parameters of a refinement after whose problem the value has no others. Zod's `abort` would also skip checks of the fields around it. */
+export const ONLY_PROBLEM = { isOnly: true };
+
+/** Words for issues of zod: what is wrong, and what to write instead. An empty text or one of a wrong type has one problem. */
+export function faultsIn(
+  issues: readonly z.core.$ZodIssue[],
+  schema: z.ZodType,
+  value: unknown,
+): Fault[] {
+  const done = new Set<string>();
+  return issues.flatMap((issue) => {
+    const place = JSON.stringify(issue.path);
+    if (done.has(place)) return [];
+    if (isOnly(issue)) done.add(place);
+    return faultsOf(issue, schema, value);
+  });
+}
+
+function isOnly(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'custom') return issue.params?.['isOnly'] === true;
+  return issue.code === 'invalid_type' || (issue.code === 'too_small' && issue.origin === 'string');
+}
+
+function faultsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Fault[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
   const found = valueAt(value, path);
   const expected = schemaAt(schema, path, value);
@@ -33,9 +55,10 @@ export function faultsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkn
     const option = union instanceof z.ZodUnion ? optionOf(union, found) : undefined;
     const inner = option && issue.errors[option.index];
     if (option && inner) {
-      return inner
-        .flatMap((each) => faultsOf(each, option.schema, found))
-        .map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+      return faultsIn(inner, option.schema, found).map((fault) => ({
+        ...fault,
+        path: [...path, ...fault.path],
+      }));
     }
   }
   if (issue.code === 'invalid_key') {

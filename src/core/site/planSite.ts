@@ -76,27 +76,25 @@ export function planSite(folder: SiteFolder): SitePlan {
   const table = 'components.yml';
   const rows = files.includes(table)
     ? readOwnComponents(text(table), display(table))
-    : { components: {}, problems: [] };
+    : { components: {}, names: [], problems: [] };
   problems.push(...rows.problems);
   const componentFiles = Object.fromEntries(inside('components', MODULE));
-  if (rows.problems.length === 0) {
-    for (const [name, file] of Object.entries(componentFiles)) {
-      checkModule(`the component \`${name}\``, file);
-      if (!Object.hasOwn(rows.components, name))
-        report(
-          file,
-          `${display(table)} does not list \`${name}\``,
-          `Add \`${name}: { label: …, hint: … }\`.`,
-        );
-    }
-    for (const name of Object.keys(rows.components)) {
-      if (!Object.hasOwn(componentFiles, name))
-        report(
-          table,
-          `there is no file of the component \`${name}\``,
-          `Write \`components/${name}.tsx\`.`,
-        );
-    }
+  for (const [name, file] of Object.entries(componentFiles)) {
+    checkModule(`the component \`${name}\``, file);
+    if (rows.names && !rows.names.includes(name))
+      report(
+        file,
+        `${display(table)} does not list \`${name}\``,
+        `Add \`${name}: { label: …, hint: … }\`.`,
+      );
+  }
+  for (const name of rows.names ?? []) {
+    if (!Object.hasOwn(componentFiles, name))
+      report(
+        table,
+        `there is no file of the component \`${name}\``,
+        `Write \`components/${name}.tsx\`.`,
+      );
   }
 
   const icons = Object.fromEntries(inside('icons', ICON));

@@ -82,7 +82,10 @@ test.each([
   ],
   [
     'a wrong field of a row',
-    { 'components.yml': 'Price:\n  label: Price\n  hint: It.\n  hold: text\n' },
+    {
+      'components.yml': 'Price:\n  label: Price\n  hint: It.\n  hold: text\n',
+      'components/Price.tsx': PART,
+    },
     'site/components.yml:4 Price.hold unknown field `hold`. Did you mean `holds`?',
   ],
   [
@@ -121,4 +124,19 @@ test.each([
   ],
 ])('%s is a problem', (_, files, message) => {
   expect(mistakes(files)).toEqual([expect.stringContaining(message)]);
+});
+
+test('mistakes of the table, of files and of programs come together', () => {
+  expect(
+    mistakes({
+      'components.yml': 'Price: { label: 3, hint: It. }\nPlan: { label: Plan, hint: It. }',
+      'components/Price.tsx': 'export function Price() {}',
+      'components/Cost.tsx': PART,
+    }),
+  ).toEqual([
+    expect.stringContaining('Price.label must be text'),
+    expect.stringContaining('does not list `Cost`'),
+    expect.stringContaining('the component `Price` has no default export'),
+    expect.stringContaining('there is no file of the component `Plan`'),
+  ]);
 });

@@ -68,6 +68,12 @@ export function replaceParts(config: Configuration, cache: FileCacheOptions): vo
   cache.version = `${cache.version} ${digest}`;
 }
 
+/** What webpack gets of the folder at the start, for comparisons. */
+export function partsForWebpack(): string {
+  const plan = readSiteFolder();
+  return JSON.stringify([generatedModules(plan), plan.parts, plan.styles]);
+}
+
 /** Generated modules with their names, by the modules that they replace. */
 function generatedModules(plan: SitePlan): Record<string, [name: string, source: string]> {
   const drawings = readDrawings(plan);

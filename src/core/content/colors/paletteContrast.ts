@@ -40,7 +40,7 @@ interface LowContrast {
  */
 export function lowContrasts(
   theme: 'light' | 'dark',
-  colors: Readonly<Record<string, string>>,
+  colors: Readonly<Record<string, string | undefined>>,
 ): LowContrast[] {
   const named = (name: string) => (Object.hasOwn(colors, name) ? colors[name] : undefined);
   const partners = (token: string): { color: string; name: string }[] => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addProblem } from '../../input/checkInput';
+import { checkTogether } from '../../input/checkTogether';
 import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
 import { hrefFault } from '../addresses/hrefs';
 import { text } from './texts';
@@ -39,21 +40,19 @@ export const termSchema = z
   .describe('a group of fields: `definition`, and if wanted `also` and `href`');
 
 /** The file `glossary.yml`, after its variables are resolved. */
-export const glossarySchema = z
-  .record(z.string(), termSchema)
-  .superRefine((terms, context) => {
-    const owners = new Map<string, string>();
-    for (const [name, { also }] of Object.entries(terms)) {
-      for (const word of [name, ...also].map(wordKey)) {
-        const owner = owners.get(word) ?? name;
-        owners.set(word, owner);
-        if (owner === name) continue;
-        const message = `\`${word}\` stands for \`${owner}\` already`;
-        addProblem(context, { path: [name], message, advice: 'Keep it in one of the two.' });
-      }
+export const glossarySchema = checkTogether(z.record(z.string(), termSchema), (terms, context) => {
+  const owners = new Map<string, string>();
+  for (const [name, term] of Object.entries(terms)) {
+    const words = [name, ...(term?.also ?? [])].filter((word) => word !== undefined);
+    for (const word of words.map(wordKey)) {
+      const owner = owners.get(word) ?? name;
+      owners.set(word, owner);
+      if (owner === name) continue;
+      const message = `\`${word}\` stands for \`${owner}\` already`;
+      addProblem(context, { path: [name], message, advice: 'Keep it in one of the two.' });
     }
-  })
-  .describe('the terms by name: `zone: { definition: One sentence. }`');
+  }
+}).describe('the terms by name: `zone: { definition: One sentence. }`');
 
 /** A word in the form for comparisons: lower case, with single spaces. */
 export function wordKey(word: string): string {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { addProblem } from '../../input/checkInput';
+import { checkTogether } from '../../input/checkTogether';
 import { frontMatterSchema } from './frontMatter';
 import { text } from './texts';
 
@@ -68,8 +70,8 @@ const answerFields = {
 };
 
 /** How to read a CMS that returns lists of entries. */
-export const listSchema = z
-  .strictObject({
+export const listSchema = checkTogether(
+  z.strictObject({
     url: address(
       'the address of the entries, with `{page}`, `{offset}` or `{end}`, and `{size}` if a response contains only a part of them',
     ),
@@ -87,14 +89,16 @@ export const listSchema = z
       /\.mdx$/,
       'must end with .mdx',
     ),
-    frontMatter: z
-      .strictObject(
+    frontMatter: checkTogether(
+      z.strictObject(
         Object.fromEntries(
           Object.keys(frontMatterSchema.shape).map((name) => [name, mappedField.optional()]),
         ),
-      )
-      .refine((fields) => fields['title'] !== undefined, 'must have a `title`')
-      .describe('the fields of the front matter: `{ title: title, description: summary }`'),
+      ),
+      (_, context, { title }) => {
+        if (title === undefined) addProblem(context, { message: 'must have a `title`' });
+      },
+    ).describe('the fields of the front matter: `{ title: title, description: summary }`'),
     body: z
       .strictObject({
         field: fieldPath('the field with the text'),
@@ -136,11 +140,14 @@ export const listSchema = z
       })
       .describe('drafts, for previews: `{ url: …, state: _status }`')
       .optional(),
-  })
-  .describe('how a CMS is read: `{ url: …, file: "{slug}.mdx", frontMatter: …, body: … }`')
-  .refine(({ newest, version }) => newest === undefined || version !== undefined, {
-    error: 'with `newest` it must have `version`: the field that says when an entry was changed',
-  });
+  }),
+  (_, context, { newest, version }) => {
+    if (newest === undefined || version !== undefined) return;
+    const message =
+      'with `newest` it must have `version`: the field that says when an entry was changed';
+    addProblem(context, { message });
+  },
+).describe('how a CMS is read: `{ url: …, file: "{slug}.mdx", frontMatter: …, body: … }`');
 
 /** Where the drafts of an entry are that becomes a file of its own. */
 const draftsOfEntry = z
@@ -166,19 +173,20 @@ export const sidebarsSourceSchema = z
 export type SidebarsSource = z.output<typeof sidebarsSourceSchema>;
 
 /** How an entry of a CMS becomes the announcement. */
-export const announcementSourceSchema = z
-  .strictObject({
+export const announcementSourceSchema = checkTogether(
+  z.strictObject({
     url: address('the address of the entries; the first one is the announcement'),
     ...answerFields,
     text: fieldPath('the field of the words'),
     label: fieldPath('the field of the words of the link').optional(),
     href: fieldPath('the field of the target of the link').optional(),
     drafts: draftsOfEntry,
-  })
-  .refine(({ label, href }) => (label === undefined) === (href === undefined), {
-    error: 'must have both `label` and `href`, or none',
-  })
-  .describe('how a CMS is read for the announcement: `{ url: …, items: docs, text: text }`');
+  }),
+  (_, context, { label, href }) => {
+    if ((label === undefined) === (href === undefined)) return;
+    addProblem(context, { message: 'must have both `label` and `href`, or none' });
+  },
+).describe('how a CMS is read for the announcement: `{ url: …, items: docs, text: text }`');
 
 /** How an entry of a CMS becomes the announcement, with defaults. */
 export type AnnouncementSource = z.output<typeof announcementSourceSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GUIDE_COMPONENTS, GUIDE_ELEMENTS, HOME_COMPONENTS } from '../../text/guideComponents';
 import type { ComponentRow } from '../../text/guideComponents';
 import { addProblem } from '../../input/checkInput';
+import { checkTogether } from '../../input/checkTogether';
 import { text } from './texts';
 
 const TAKEN = new Set<string>([
@@ -48,15 +49,19 @@ const rowSchema = z
   .describe('a component: `{ label: …, hint: … }`');
 
 /** The file `site/components.yml`: components of the site, by the names of their files. */
-export const ownComponentsSchema = z
-  .record(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'must be a name such as `PriceTable`'), rowSchema)
-  .superRefine((rows, context) => {
+export const ownComponentsSchema = checkTogether(
+  z.record(
+    z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'must be a name such as `PriceTable`'),
+    rowSchema,
+  ),
+  (rows, context) => {
     for (const name of Object.keys(rows)) {
       if (!TAKEN.has(name)) continue;
       const message = `\`${name}\` is a component that every site has`;
       addProblem(context, { path: [name], at: 'key', message, advice: 'Give it another name.' });
     }
-  });
+  },
+);
 
 /** Components of a site, as rows of the same table as the others. */
 export type OwnComponents = Readonly<Record<string, ComponentRow>>;

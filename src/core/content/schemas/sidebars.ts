@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addProblem } from '../../input/checkInput';
+import { checkTogether } from '../../input/checkTogether';
 import { href, slug, text } from './texts';
 
 const indexSlug = slug('a name for the route of the index page, such as "how-to"');
@@ -10,17 +11,18 @@ const indexPage = {
   icon: text('the name of a drawing, such as "storage"; groups inside have the same').optional(),
 };
 
-/** A group with a slug has an index page. */
-function needsDescription(
-  { slug: name, description }: { slug?: string | undefined; description?: string | undefined },
-  context: z.RefinementCtx,
-): void {
-  if (name === undefined || description !== undefined) return;
-  addProblem(context, {
-    path: ['description'],
-    at: 'key',
-    message: 'is missing',
-    advice: 'A group with a `slug` has an index page, which needs one sentence.',
+/** A group with a slug has an index page, which shows the description. */
+function withDescription<Schema extends z.ZodType<{ slug?: string; description?: string }>>(
+  schema: Schema,
+): Schema {
+  return checkTogether(schema, (_, context, { slug: name, description }) => {
+    if (name === undefined || description !== undefined) return;
+    addProblem(context, {
+      path: ['description'],
+      at: 'key',
+      message: 'is missing',
+      advice: 'A group with a `slug` has an index page, which needs one sentence.',
+    });
   });
 }
 
@@ -29,8 +31,8 @@ const pageItemSchema = z.strictObject({
   label: text('the words of the link').optional(),
 });
 
-const groupItemSchema = z
-  .strictObject({
+const groupItemSchema = withDescription(
+  z.strictObject({
     group: text('the name of the group'),
     slug: indexSlug.optional(),
     title: text('the title of the index page').optional(),
@@ -53,11 +55,11 @@ const groupItemSchema = z
         .min(1, 'is empty')
         .describe('a list with at least one item');
     },
-  })
-  .superRefine(needsDescription);
+  }),
+);
 
-const apiItemSchema = z
-  .strictObject({
+const apiItemSchema = withDescription(
+  z.strictObject({
     api: text('the id of an API in site.yml'),
     groupBy: z
       .enum(['tagGroup', 'tag', 'none'])
@@ -67,8 +69,8 @@ const apiItemSchema = z
     slug: indexSlug.optional(),
     description: text('one sentence for the index page').optional(),
     ...indexPage,
-  })
-  .superRefine(needsDescription);
+  }),
+);
 
 const linkItemSchema = z.strictObject({
   label: text('the words of the link'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
 import { addProblem } from '../../input/checkInput';
+import { checkTogether } from '../../input/checkTogether';
 import { RESERVED_SLUGS } from '../../text/reservedSlugs';
 import { hasPath, isOrigin } from '../addresses/hrefs';
 import { redirectFault } from '../addresses/routes';
@@ -61,52 +62,59 @@ export const apiSchema = z.strictObject({
     .optional(),
 });
 
-const apisSchema = z
-  .array(apiSchema)
-  .superRefine((apis, context) => {
-    for (const [index, { id }] of apis.entries()) {
-      if (apis.findIndex((api) => api.id === id) === index) continue;
-      const message = `\`${id}\` is used by an API above`;
-      const advice = 'Give each API an id of its own.';
-      addProblem(context, { path: [index, 'id'], message, advice });
-    }
-  })
+const apisSchema = checkTogether(z.array(apiSchema), (apis, context) => {
+  const ids = apis.map((api) => api?.id);
+  for (const [index, id] of ids.entries()) {
+    if (id === undefined || ids.indexOf(id) === index) continue;
+    const message = `\`${id}\` is used by an API above`;
+    const advice = 'Give each API an id of its own.';
+    addProblem(context, { path: [index, 'id'], message, advice });
+  }
+})
   .default([])
   .describe('a list of `{ id: …, file: …, label: … }`');
 
-const sourcesSchema = z
-  .array(sourceSchema)
-  .superRefine((sources, context) => {
-    const owners = new Map<string, string>();
-    for (const [index, source] of sources.entries()) {
-      const { id } = source;
-      if (sources.findIndex((other) => other.id === id) < index) {
-        const message = `\`${id}\` is used by a source above`;
-        const advice = 'Give each source an id of its own.';
-        addProblem(context, { path: [index, 'id'], message, advice });
-      }
-      const target = targetOf(source);
-      for (const [other, owner] of owners) {
-        if (!other.startsWith(target) && !target.startsWith(other)) continue;
-        const message = `\`${id}\` would write where \`${owner}\` writes`;
-        addProblem(context, {
-          path: [index],
-          message,
-          advice: 'Give each source a place of its own.',
-        });
-      }
-      owners.set(target, id);
+const sourcesSchema = checkTogether(z.array(sourceSchema), (sources, context) => {
+  const owners = new Map<string, string>();
+  const ids = sources.map((source) => source?.id);
+  for (const [index, source] of sources.entries()) {
+    const id = ids[index];
+    if (id !== undefined && ids.indexOf(id) < index) {
+      const message = `\`${id}\` is used by a source above`;
+      const advice = 'Give each source an id of its own.';
+      addProblem(context, { path: [index, 'id'], message, advice });
     }
-  })
+    const target = source && targetOf(source);
+    if (target === undefined) continue;
+    for (const [other, owner] of owners) {
+      if (!other.startsWith(target) && !target.startsWith(other)) continue;
+      const message = `\`${id ?? ''}\` would write where \`${owner}\` writes`;
+      addProblem(context, {
+        path: [index],
+        message,
+        advice: 'Give each source a place of its own.',
+      });
+    }
+    owners.set(target, id ?? '');
+  }
+})
   .default([])
   .describe(
     'a list of `{ id: …, api | pages: …, url | list | file | git: … }`, for `npm run sync`',
   );
 
 /** What a source writes, with "/" at the end. Two targets overlap if one begins with the other. */
-function targetOf({ api, pages, announcement }: z.output<typeof sourceSchema>): string {
+function targetOf(source: {
+  api?: string | undefined;
+  pages?: string | undefined;
+  announcement?: object | undefined;
+  sidebars?: object | undefined;
+}): string | undefined {
+  const { api, pages, announcement, sidebars } = source;
   if (announcement !== undefined) return 'announcement/';
-  return api === undefined ? `${(pages ?? '').replace(/\/+$/, '')}/` : `api/${api}/`;
+  if (sidebars !== undefined) return 'sidebars/';
+  if (api !== undefined) return `api/${api}/`;
+  return pages === undefined ? undefined : `${pages.replace(/\/+$/, '')}/`;
 }
 
 /** An entry of `navbar`. */
@@ -158,8 +166,8 @@ const zoomSchema = z.strictObject({
 });
 
 /** The file `site.yml`, after its variables are resolved. */
-export const siteSettingsSchema = z
-  .strictObject({
+export const siteSettingsSchema = checkTogether(
+  z.strictObject({
     product: z
       .strictObject({
         name: text("the product's name"),
@@ -302,20 +310,27 @@ export const siteSettingsSchema = z
       'the address for editing the file of a page; `{file}` stands for its path',
     ).optional(),
     reportUrl: href('the address for reporting a problem with a page').optional(),
-  })
-  .superRefine(({ apis, sources, announcement }, context) => {
-    if (announcement && sources.some((source) => source.announcement !== undefined)) {
+  }),
+  ({ apis = [], sources = [] }, context, { announcement }) => {
+    if (
+      announcement !== undefined
+      && sources.some((source) => source?.announcement !== undefined)
+    ) {
       const message = 'a source under `sources` fetches the announcement, too';
       addProblem(context, { path: ['announcement'], message, advice: 'Remove one of them.' });
     }
-    const known = apis.map(({ id }) => id);
-    for (const [index, { api }] of sources.entries()) {
+    const known = apis.map((api) => api?.id);
+    // The API that is meant may be the one with the wrong id.
+    if (known.includes(undefined)) return;
+    for (const [index, source] of sources.entries()) {
+      const api = source?.api;
       if (api === undefined || known.includes(api)) continue;
       const message = `there is no API \`${api}\``;
       const advice = `Give one of these: ${known.join(', ')}.`;
       addProblem(context, { path: ['sources', index, 'api'], message, advice });
     }
-  });
+  },
+);
 
 /** Settings of the file, with defaults. */
 export type SettingsFile = z.output<typeof siteSettingsSchema>;

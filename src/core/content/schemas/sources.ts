@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { addProblem } from '../../input/checkInput';
+import { checkTogether } from '../../input/checkTogether';
 import { announcementSourceSchema, listSchema, sidebarsSourceSchema } from './list';
 import { href, slug, text } from './texts';
 
@@ -9,8 +11,8 @@ const inside = (description: string) =>
   );
 
 /** A source of content outside the project, for `npm run sync`. */
-export const sourceSchema = z
-  .strictObject({
+export const sourceSchema = checkTogether(
+  z.strictObject({
     id: slug('a short name for the lock file, such as "core-api"'),
     api: slug('the id of the API whose description it is').optional(),
     pages: inside('the folder of content that it fills, such as "docs/handbook"')
@@ -36,25 +38,24 @@ export const sourceSchema = z
       'the address at which a page of it is edited; `{path}` stands for its path without ending, such as `docs/handbook/start`',
     ).optional(),
     token: text('the environment variable that holds a bearer token').optional(),
-  })
-  .refine(
-    ({ api, pages, announcement, sidebars }) =>
-      [api, pages, announcement, sidebars].filter(Boolean).length === 1,
-    {
-      error: 'must have one of `api`, `pages`, `announcement` and `sidebars`: what it becomes',
-    },
-  )
-  .refine(
-    ({ announcement, sidebars, url, list, file, git }) =>
-      [announcement, sidebars, url, list, file, git].filter(Boolean).length === 1,
-    {
-      error:
-        'must have one of `url`, `list`, `file` and `git`: where it comes from; `announcement` and `sidebars` say that themselves',
-    },
-  )
-  .refine(({ list, pages }) => list === undefined || pages !== undefined, {
-    error: 'must have `pages`: entries of a `list` become pages',
-  });
+  }),
+  (_, context, { api, pages, announcement, sidebars, url, list, file, git }) => {
+    const isOne = (...fields: unknown[]) =>
+      fields.filter((field) => field !== undefined).length === 1;
+    if (!isOne(api, pages, announcement, sidebars)) {
+      const message =
+        'must have one of `api`, `pages`, `announcement` and `sidebars`: what it becomes';
+      addProblem(context, { message });
+    }
+    if (!isOne(announcement, sidebars, url, list, file, git)) {
+      const message =
+        'must have one of `url`, `list`, `file` and `git`: where it comes from; `announcement` and `sidebars` say that themselves';
+      addProblem(context, { message });
+    }
+    if (list !== undefined && pages === undefined)
+      addProblem(context, { message: 'must have `pages`: entries of a `list` become pages' });
+  },
+);
 
 /** A source, with defaults. */
 export type SourceSettings = z.output<typeof sourceSchema>;

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { controlCharacter } from '../../text/controlCharacter';
 import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
+import { ONLY_PROBLEM } from '../../input/schemaFaults';
 import { hrefFault } from '../addresses/hrefs';
 
 /** A text with words. Its description ("a …" or "the …") is the advice if the text is missing. */
 export const text = (description: string) =>
   z
     .string()
-    .min(1, { abort: true })
-    .refine((value) => value.trim() !== '', { abort: true, error: 'holds nothing but spaces' })
+    .min(1)
+    .refine((value) => value.trim() !== '', {
+      error: 'holds nothing but spaces',
+      params: ONLY_PROBLEM,
+    })
     .refine((value) => !controlCharacter(value), {
-      abort: true,
+      params: ONLY_PROBLEM,
       error: ({ input }) =>
         `holds the control character ${controlCharacter(String(input))?.name ?? ''}`,
     })
