@@ -39,7 +39,11 @@ export class PageReader {
       states.set(input, known);
       return known;
     };
-    const inputs: Inputs = { '<text>': sha256(text), '<variables>': digestOf(variables) };
+    const inputs: Inputs = {
+      '<text>': sha256(text),
+      '<variables>': digestOf(variables),
+      '<words>': digestOf(WORDS),
+    };
     const kept = this.#results?.find<ReadPage>(relativePath);
     const isSame =
       kept !== undefined
@@ -75,12 +79,12 @@ export class PageReader {
 /** Begin of the name of an API among the inputs of a page. */
 const API = '<api> ';
 
-/** Digests of variables, which are the same object for all pages. */
+/** Digests of variables and words, which are the same objects for all pages. */
 const digests = new WeakMap<object, string>();
 
-function digestOf(variables: object): string {
-  const digest = digests.get(variables) ?? sha256(JSON.stringify(variables));
-  digests.set(variables, digest);
+function digestOf(texts: object): string {
+  const digest = digests.get(texts) ?? sha256(JSON.stringify(texts));
+  digests.set(texts, digest);
   return digest;
 }
 

@@ -93,9 +93,10 @@ export class Descriptions {
     return true;
   }
 
-  /** The state of an input of a description: of its settings, of the list of its earlier versions, or of a file. */
+  /** The state of an input of a description: of its settings and the texts of the interface, of the list of its earlier versions, or of a file. */
   async #stateOf(api: ApiSettings, name: string): Promise<string> {
-    if (name === SETTINGS) return JSON.stringify([api, this.#settings.maxRows]);
+    if (name === SETTINGS)
+      return JSON.stringify([api, this.#settings.maxRows, sha256(JSON.stringify(WORDS))]);
     if (name === VERSIONS) return (await listSnapshots(this.#folder, api.id)).join('\n');
     return readInside(this.#folder)(name).then(sha256, () => '');
   }
