@@ -30,6 +30,9 @@ const ownContent = path.resolve(process.env.CONTENT_DIR ?? 'content');
 const openapiDir = path.resolve(process.env.OPENAPI_DIR ?? 'openapi');
 
 const settings = readSiteSettings(ownContent);
+const words = readSiteWords(ownContent);
+// Plugins make texts of pages, too.
+Object.assign(globalThis, { WORDS: words });
 const colors = readSiteColors(ownContent);
 const { sources, sync } = readSyncSettings(ownContent);
 // A site with drafts is built from a copy of the content, so that the content itself never contains drafts.
@@ -141,7 +144,7 @@ const config: GatsbyConfig = {
         webpack: {
           colors,
           definitions: {
-            ...wordDefinitions(readSiteWords(ownContent)),
+            ...wordDefinitions(words),
             'THEMES.initial': JSON.stringify(settings.colorMode?.default ?? 'light'),
             'THEMES.other': JSON.stringify(
               settings.colorMode?.default === 'dark' ? 'light' : 'dark',

@@ -18,6 +18,7 @@ await build({
   target: 'node20',
   format: 'cjs',
   packages: 'external',
+  inject: [path.join(import.meta.dirname, 'words.ts')],
   logLevel: 'error',
 });
 process.argv = [process.argv[0], entry, ...words];

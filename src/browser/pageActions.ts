@@ -31,10 +31,10 @@ export function pageActions(settings: Settings, page: ActionPage): PageActionLis
   return {
     ...(actions.copyMarkdown && { copy: markdownPath(route) }),
     links: [
-      ...(actions.viewMarkdown ? [link('View as Markdown', markdownPath(route))] : []),
+      ...(actions.viewMarkdown ? [link(WORDS.page.viewMarkdown, markdownPath(route))] : []),
       ...actions.assistants.map(({ label, href }) => link(label, fill(href, settings, page))),
-      ...(editUrl ? [link('Edit this page', fill(editUrl, settings, page))] : []),
-      ...(reportUrl ? [link('Report a problem', fill(reportUrl, settings, page))] : []),
+      ...(editUrl ? [link(WORDS.page.edit, fill(editUrl, settings, page))] : []),
+      ...(reportUrl ? [link(WORDS.page.report, fill(reportUrl, settings, page))] : []),
     ],
   };
 }

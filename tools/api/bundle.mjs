@@ -32,7 +32,7 @@ export async function bundle(
     write: false,
     logLevel: 'error',
     jsx: 'automatic',
-    inject: [path.join(HERE, 'src/words.ts')],
+    inject: [path.join(ROOT, 'tools/words.ts')],
     define: { 'process.env.NODE_ENV': '"production"' },
     // Fonts are opened by a program in WebAssembly, which cannot be bundled.
     external: ['/fonts/*', 'wawoff2'],

@@ -19,7 +19,7 @@ interface CallbackListProps {
 export function CallbackList({ callbacks }: CallbackListProps) {
   return (
     <section>
-      <h2 id="callbacks">Callbacks</h2>
+      <h2 id="callbacks">{WORDS.operation.callbacks}</h2>
       {callbacks.map((callback, index) => (
         <CallbackSection key={index} callback={callback} id={`callback-${index + 1}`} />
       ))}
@@ -38,7 +38,7 @@ function CallbackSection({ callback, id }: { callback: Callback; id: string }) {
       <UrlBar method={method} url={expression} path={expression} />
       {deprecated && (
         <p>
-          <Badge tone="warning">deprecated</Badge>
+          <Badge tone="warning">{WORDS.rows.deprecated}</Badge>
         </p>
       )}
       <Html html={description} />
@@ -51,7 +51,7 @@ function CallbackSection({ callback, id }: { callback: Callback; id: string }) {
       </IsReceived.Provider>
       {responses.length > 0 && (
         <section>
-          <h4 id={`${id}-responses`}>Responses</h4>
+          <h4 id={`${id}-responses`}>{WORDS.responses.responses}</h4>
           <ResponseList responses={responses} level={5} prefix={`${id}-`} />
         </section>
       )}

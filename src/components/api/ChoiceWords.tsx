@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { SchemaNode } from '../../core/openapi/model';
 import { exampleHint } from './schemaWords';
+import { Sentence } from '../ui/Sentence';
 
 interface ChoiceWordsProps {
   members: readonly Pick<SchemaNode, 'name' | 'examples'>[];
@@ -12,17 +13,21 @@ interface ChoiceWordsProps {
 export function ChoiceWords({ members, isOfItem }: ChoiceWordsProps) {
   return (
     <span>
-      {isOfItem ? 'Each item: exactly one of' : 'Exactly one of'}
-      {members.map((member, index) => {
-        const hint = exampleHint(member);
-        return (
-          <Fragment key={member.name}>
-            {index === 0 ? ' ' : index === members.length - 1 ? ' or ' : ', '}
-            <code>{member.name}</code>
-            {hint && ` (${hint})`}
-          </Fragment>
-        );
-      })}
+      <Sentence
+        words={isOfItem ? WORDS.rows.exactlyOneOfItem : WORDS.rows.exactlyOneOf}
+        values={{
+          names: members.map((member, index) => {
+            const hint = exampleHint(member);
+            return (
+              <Fragment key={member.name}>
+                {index > 0 && (index === members.length - 1 ? ` ${WORDS.rows.or} ` : ', ')}
+                <code>{member.name}</code>
+                {hint && ` (${hint})`}
+              </Fragment>
+            );
+          }),
+        }}
+      />
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { ErrorCode, Response } from '../../core/openapi/model';
-import { countWords } from '../../core/text/countWords';
 import { statusWords } from '../../core/text/statusWords';
 import { isolated } from '../ui/isolated';
 import { entryId } from '../../browser/entryId';
@@ -9,6 +8,9 @@ import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';
 import * as styles from './ErrorTable.module.css';
 import * as treeStyles from './SchemaTree.module.css';
+import { say } from '../../core/text/say';
+import { sayCount } from '../../core/text/sayCount';
+import { Sentence } from '../ui/Sentence';
 
 interface ErrorTableProps {
   responses: readonly Response[];
@@ -47,8 +49,10 @@ export function ErrorTable({
   const hasLimit = responses.some(({ status }) => status === '429');
   const links = [
     ...(errorGuide ? [errorGuide] : []),
-    ...(rateLimitGuide && hasLimit ? [{ title: 'rate limits', href: rateLimitGuide }] : []),
-    ...(errorsRoute ? [{ title: 'all error codes', href: errorsRoute }] : []),
+    ...(rateLimitGuide && hasLimit
+      ? [{ title: WORDS.responses.rateLimits, href: rateLimitGuide }]
+      : []),
+    ...(errorsRoute ? [{ title: WORDS.responses.allCodes, href: errorsRoute }] : []),
   ];
   const own = lines.filter((line) => !isShared(line));
   const shared = lines.filter(isShared);
@@ -57,20 +61,23 @@ export function ErrorTable({
       {own.length > 0 && <Table lines={own} errorsRoute={errorsRoute} />}
       {shared.length > 0 && (
         <details className={styles.shared}>
-          <summary>Errors that every operation may return</summary>
+          <summary>{WORDS.responses.sharedErrors}</summary>
           <Table lines={shared} errorsRoute={errorsRoute} />
         </details>
       )}
       {links.length > 0 && (
         <p className={styles.guide}>
-          See{' '}
-          {links.map(({ title, href }, index) => (
-            <Fragment key={href}>
-              {index > 0 && (index === links.length - 1 ? ' and ' : ', ')}
-              <a href={href}>{title}</a>
-            </Fragment>
-          ))}
-          .
+          <Sentence
+            words={WORDS.responses.see}
+            values={{
+              links: links.map(({ title, href }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && (index === links.length - 1 ? ` ${WORDS.access.and} ` : ', ')}
+                  <a href={href}>{title}</a>
+                </Fragment>
+              )),
+            }}
+          />
         </p>
       )}
     </>
@@ -94,9 +101,9 @@ function Table({ lines, errorsRoute }: { lines: readonly Line[]; errorsRoute?: s
     <table className={styles.errors}>
       <thead>
         <tr>
-          <th scope="col">Status</th>
-          {hasCodes && <th scope="col">Code</th>}
-          <th scope="col">Meaning</th>
+          <th scope="col">{WORDS.responses.status}</th>
+          {hasCodes && <th scope="col">{WORDS.responses.code}</th>}
+          <th scope="col">{WORDS.responses.meaning}</th>
         </tr>
       </thead>
       <tbody>
@@ -135,9 +142,14 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
       {error && error.detail.length > 0 && (
         <div className={treeStyles.tree}>
           <details>
-            <summary>{`Detail with ${countWords(error.detail.length, 'field')}`}</summary>
+            <summary>
+              {sayCount(WORDS.responses.detailWith, error.detail.length, WORDS.language)}
+            </summary>
             <ReceivedRows rows={error.detail}>
-              <ul role="list" aria-label={`Fields of the detail of ${error.code}`}>
+              <ul
+                role="list"
+                aria-label={say(WORDS.responses.fieldsOfDetail, { code: error.code })}
+              >
                 {error.detail.map((field) => (
                   <SchemaRow key={field.anchor} node={field} depth={1} />
                 ))}

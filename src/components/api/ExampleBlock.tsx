@@ -1,9 +1,9 @@
 import type { Example } from '../../core/openapi/model';
 import { escapeHtml } from '../../core/text/escapeHtml';
-import { INVALID_EXAMPLE } from '../../core/text/invalidExample';
 import { codeLines } from '../code/codeLines';
 import { CutCode } from '../code/CutCode';
 import { Html } from './Html';
+import { Sentence } from '../ui/Sentence';
 
 interface ExampleBlockProps {
   mediaType: string;
@@ -39,12 +39,20 @@ export function ExampleBlock({ mediaType, example, wholeHref }: ExampleBlockProp
       />
       {omitted && (
         <p>
-          {`${omitted.toLocaleString('en-US')} more characters are left out to keep this page light; `}
-          {wholeHref ? <a href={wholeHref}>this operation as OpenAPI</a> : 'the API description'}
-          {' has them all.'}
+          <Sentence
+            words={WORDS.samples.cut}
+            values={{
+              count: omitted.toLocaleString(WORDS.language),
+              place: wholeHref ? (
+                <a href={wholeHref}>{WORDS.samples.operationFile}</a>
+              ) : (
+                WORDS.samples.apiFile
+              ),
+            }}
+          />
         </p>
       )}
-      {isInvalid && <p>{INVALID_EXAMPLE}</p>}
+      {isInvalid && <p>{WORDS.samples.invalid}</p>}
       <Html html={description} />
     </>
   );

@@ -10,7 +10,7 @@ export function ExampleMenu({ examples }: ExampleMenuProps) {
   return (
     <p className={styles.line}>
       <label>
-        Example
+        {WORDS.samples.example}
         <select className={styles.menu} data-examples="">
           {examples.map(({ name, label, file }) => (
             <option key={name} value={name} data-file={file}>

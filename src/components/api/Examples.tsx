@@ -1,6 +1,7 @@
 import type { MediaType } from '../../core/openapi/model';
 import { NestedCodeOptions } from '../code/CodePanel';
 import { ExampleBlock } from './ExampleBlock';
+import { say } from '../../core/text/say';
 
 interface ExamplesProps {
   title: string;
@@ -29,7 +30,7 @@ export function Examples({ title, content, wholeHref, first, isControlled }: Exa
   );
   return (
     <NestedCodeOptions
-      legend={`${title}: example`}
+      legend={say(WORDS.samples.exampleOf, { title })}
       isControlled={isControlled}
       selected={Math.max(
         0,

@@ -7,8 +7,8 @@ interface GapsProps {
 export function Gaps({ gaps = [] }: GapsProps) {
   if (gaps.length === 0) return null;
   return (
-    <aside className="prose" aria-label="Missing in the description">
-      <p>Something is missing in the description of this API:</p>
+    <aside className="prose" aria-label={WORDS.operation.missing}>
+      <p>{WORDS.operation.missingParts}</p>
       <ul>
         {gaps.map((gap) => (
           <li key={gap}>

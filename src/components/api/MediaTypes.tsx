@@ -4,6 +4,7 @@ import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';
 import { SchemaTree } from './SchemaTree';
 import * as styles from './SchemaTree.module.css';
+import { say } from '../../core/text/say';
 
 interface MediaTypesProps {
   content: readonly MediaType[];
@@ -17,7 +18,7 @@ interface MediaTypesProps {
 export function MediaTypes({ content, label, within }: MediaTypesProps) {
   return (
     <Choice
-      legend="Media type"
+      legend={WORDS.operation.mediaType}
       name={`${within}-media`}
       options={content.map(({ mediaType, schema, itemSchema, encodings = [] }, index) => ({
         value: String(index),
@@ -27,11 +28,15 @@ export function MediaTypes({ content, label, within }: MediaTypesProps) {
             {schema && <SchemaTree node={schema} label={label} within={within} />}
             {itemSchema && (
               <>
-                <p>Each item of the stream:</p>
-                <SchemaTree node={itemSchema} label={`${label}: each item`} within={within} />
+                <p>{WORDS.operation.itemOfStream}</p>
+                <SchemaTree
+                  node={itemSchema}
+                  label={say(WORDS.operation.eachItemOf, { body: label })}
+                  within={within}
+                />
               </>
             )}
-            {!schema && !itemSchema && <p>The description gives no schema for this media type.</p>}
+            {!schema && !itemSchema && <p>{WORDS.operation.noSchema}</p>}
             <Encodings encodings={encodings} />
           </>
         ),
@@ -45,14 +50,19 @@ function Encodings({ encodings }: { encodings: readonly Encoding[] }) {
   if (encodings.length === 0) return null;
   return (
     <div className={styles.tree}>
-      <p>How the parts are sent</p>
+      <p>{WORDS.operation.partsSent}</p>
       <ul role="list">
         {encodings.map(({ name, words, headers }) => (
           <li key={name}>
             <code>{name}</code> <small>{words.join(' · ')}</small>
             {headers.length > 0 && (
               <ReceivedRows rows={headers} noun="header">
-                <ul role="list" aria-label={`Headers of ${name ?? 'each part'}`}>
+                <ul
+                  role="list"
+                  aria-label={say(WORDS.operation.headersOf, {
+                    name: name ?? WORDS.operation.eachPart,
+                  })}
+                >
                   {headers.map((header) => (
                     <SchemaRow key={header.anchor} node={header} depth={1} />
                   ))}

@@ -3,6 +3,7 @@ import type { Convention, Operation } from '../../core/openapi/model';
 import { Badge } from '../ui/Badge';
 import { newsWords } from './newsWords';
 import * as styles from './OperationView.module.css';
+import { say } from '../../core/text/say';
 
 interface OperationBadgesProps {
   operation: Operation;
@@ -12,10 +13,10 @@ interface OperationBadgesProps {
   guides?: Partial<Record<Convention, string>>;
 }
 
-const WORDS: Record<Convention, string> = {
-  paginated: 'Paginated',
-  task: 'Asynchronous task',
-  trash: 'Moves to trash',
+const TITLES: Record<Convention, string> = {
+  paginated: WORDS.operation.paginated,
+  task: WORDS.operation.task,
+  trash: WORDS.operation.trash,
 };
 
 /** Badges at the top of an operation: deprecated, webhook, news and conventions. Conventions link to their guides. */
@@ -24,8 +25,8 @@ export function OperationBadges({ operation, changelogHref, guides = {} }: Opera
   if (!deprecated && kind !== 'webhook' && conventions.length === 0 && !news) return null;
   return (
     <div className={styles.badges}>
-      {deprecated && <Badge tone="warning">Deprecated</Badge>}{' '}
-      {kind === 'webhook' && <Badge>Webhook</Badge>}
+      {deprecated && <Badge tone="warning">{WORDS.operation.deprecated}</Badge>}{' '}
+      {kind === 'webhook' && <Badge>{WORDS.operation.webhook}</Badge>}
       {news && (
         <>
           <a href={changelogHref}>
@@ -34,11 +35,15 @@ export function OperationBadges({ operation, changelogHref, guides = {} }: Opera
         </>
       )}
       {conventions.map((convention) => {
-        const badge = <Badge tone="info">{WORDS[convention]}</Badge>;
+        const badge = <Badge tone="info">{TITLES[convention]}</Badge>;
         const guide = guides[convention];
         return <Fragment key={convention}>{guide ? <a href={guide}>{badge}</a> : badge} </Fragment>;
       })}
-      {news?.words && <p>{`In ${news.version}: ${news.words.join('; ')}.`}</p>}
+      {news?.words && (
+        <p>
+          {say(WORDS.operation.changes, { version: news.version, changes: news.words.join('; ') })}
+        </p>
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { ScopeList } from './ScopeList';
 import { UrlBar } from './UrlBar';
 import * as styles from './OperationView.module.css';
 import { sentMethod } from '../../core/text/sentMethod';
+import { say } from '../../core/text/say';
 
 interface OperationViewProps {
   operation: Operation;
@@ -73,7 +74,7 @@ export function OperationView({
       data-has-rows=""
       data-code={hasCode(operation) ? '' : undefined}
     >
-      {hasCode(operation) && <SkipLink to="code">Skip to samples</SkipLink>}
+      {hasCode(operation) && <SkipLink to="code">{WORDS.operation.skipToSamples}</SkipLink>}
       <header>
         <h1 dir={dirOf(operation.title)}>
           <Breakable text={operation.title} />
@@ -95,14 +96,16 @@ export function OperationView({
           />
         )}
         {operation.otherTags && (
-          <p className={styles.slice}>{`Also tagged ${operation.otherTags.join(', ')}`}</p>
+          <p className={styles.slice}>
+            {say(WORDS.operation.alsoTagged, { tags: operation.otherTags.join(', ') })}
+          </p>
         )}
       </header>
       <div className={styles.contract}>
         <Sections operation={operation} />
         {operation.hasOwnServers && operation.servers.length > 1 && (
           <section>
-            <h2 id="servers">Servers</h2>
+            <h2 id="servers">{WORDS.api.servers}</h2>
             <ServerList servers={operation.servers} />
           </section>
         )}
@@ -118,7 +121,7 @@ export function OperationView({
           <div className={styles.answers}>
             {responses.length > 0 && (
               <section>
-                <h2 id="responses">Responses</h2>
+                <h2 id="responses">{WORDS.responses.responses}</h2>
                 <IsReceived.Provider value={!isWebhook}>
                   <ResponseList
                     responses={responses}
@@ -133,7 +136,7 @@ export function OperationView({
             {callbacks.length > 0 && <CallbackList callbacks={callbacks} />}
             {operation.related && (
               <section>
-                <h2 id="related">Related operations</h2>
+                <h2 id="related">{WORDS.operation.related}</h2>
                 <ul role="list" className={styles.related}>
                   {operation.related.map(({ title, method, route, deprecated }) => (
                     <li key={route}>
@@ -148,7 +151,7 @@ export function OperationView({
             )}
             {guides.length > 0 && (
               <section>
-                <h2 id="guides">Used in guides</h2>
+                <h2 id="guides">{WORDS.operation.usedInGuides}</h2>
                 <ul role="list" className={styles.links}>
                   {guides.map(({ title, href, area }) => (
                     <li key={href}>
@@ -163,7 +166,7 @@ export function OperationView({
             )}
             {sliceHref && (
               <p className={styles.slice}>
-                <a href={sliceHref}>This operation as OpenAPI</a>
+                <a href={sliceHref}>{WORDS.operation.asOpenApi}</a>
               </p>
             )}
           </div>
@@ -182,7 +185,7 @@ function Code({ operation, sliceHref }: { operation: Operation; sliceHref?: stri
   const { method, path, samples, laterSamples, programs = [], requestBody, responses } = operation;
   if (!hasCode(operation)) return null;
   return (
-    <aside className={styles.code} aria-label="Samples" id="code">
+    <aside className={styles.code} aria-label={WORDS.samples.samples} id="code">
       <div data-code-column="">
         <Samples
           method={method}

@@ -6,6 +6,7 @@ import { SchemaRow } from './SchemaRow';
 import { groupChoices } from './schemaWords';
 import { SectionHead } from './SectionHead';
 import * as styles from './SchemaTree.module.css';
+import { say } from '../../core/text/say';
 
 interface ParameterListProps {
   parameters: readonly Parameter[];
@@ -19,11 +20,11 @@ interface ParameterListProps {
 }
 
 const TITLES: Record<Parameter['in'], string> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Whole query',
-  header: 'Header parameters',
-  cookie: 'Cookie parameters',
+  path: WORDS.operation.pathParameters,
+  query: WORDS.operation.queryParameters,
+  querystring: WORDS.operation.wholeQuery,
+  header: WORDS.operation.headerParameters,
+  cookie: WORDS.operation.cookieParameters,
 };
 
 /**
@@ -99,7 +100,7 @@ function row(parameter: Parameter) {
       node={{ ...parameter.schema, name: parameter.name }}
       depth={0}
       notes={parameterNotes(parameter).map(({ words, example }) =>
-        example === undefined ? words : `${words}: ${example}`,
+        example === undefined ? words : say(WORDS.sent.withExample, { words, example }),
       )}
     />
   );

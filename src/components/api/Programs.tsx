@@ -9,8 +9,8 @@ interface ProgramsProps {
 }
 
 const TITLES: Partial<Record<Convention, string>> = {
-  paginated: 'Read every page',
-  task: 'Wait for the task',
+  paginated: WORDS.samples.readPages,
+  task: WORDS.samples.waitForTask,
 };
 
 /** Programs of several requests, each folded behind its title. */
@@ -22,8 +22,8 @@ export function Programs({ programs }: ProgramsProps) {
           <summary>{TITLES[convention]}</summary>
           <CodePanel
             label={TITLES[convention] ?? ''}
-            head={<strong>Program</strong>}
-            legend="Language of the program"
+            head={<strong>{WORDS.samples.program}</strong>}
+            legend={WORDS.samples.languageOfProgram}
             options={languageOptions(samples, later?.languages ?? [])}
             remember={CHOICES.language}
             later={later?.file}

@@ -5,7 +5,7 @@ export function ReadMore({ docs }: { docs?: ExternalDocs }) {
   if (!docs) return null;
   return (
     <p>
-      <a href={docs.url}>{docs.description ?? 'External documentation'}</a>
+      <a href={docs.url}>{docs.description ?? WORDS.operation.documentation}</a>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function RequestBodySection({
   lookupGuide,
 }: RequestBodySectionProps) {
   const [only, second] = body.content;
-  const necessity = body.required ? 'required' : 'optional';
+  const necessity = body.required ? WORDS.operation.required : WORDS.operation.optional;
   return (
     <section>
       <SectionHead
@@ -32,10 +32,10 @@ export function RequestBodySection({
           body.content.some(({ schema }) => schema && hasChoice(schema)) ? lookupGuide : undefined
         }
       >
-        Request body
+        {WORDS.operation.requestBody}
       </SectionHead>
       <Html html={body.description} />
-      <MediaTypes content={body.content} label="Request body" within={id} />
+      <MediaTypes content={body.content} label={WORDS.operation.requestBody} within={id} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { statusWords } from '../../core/text/statusWords';
 import { CodePanel } from '../code/CodePanel';
 import { Examples } from './Examples';
 import { hasRows } from './plainError';
+import { say } from '../../core/text/say';
 
 interface ResponseExamplesProps {
   responses: readonly Response[];
@@ -20,9 +21,9 @@ export function ResponseExamples({ responses, wholeHref, first }: ResponseExampl
   if (shown.length === 0) return null;
   return (
     <CodePanel
-      label="Response"
-      head={<strong>Response</strong>}
-      legend="Status of the response"
+      label={WORDS.samples.response}
+      head={<strong>{WORDS.samples.response}</strong>}
+      legend={WORDS.samples.status}
       options={shown.map(({ status, isAny, anchor, content }) => ({
         value: status,
         label: statusWords(status, isAny),
@@ -33,7 +34,7 @@ export function ResponseExamples({ responses, wholeHref, first }: ResponseExampl
             : content.flatMap(({ examples }) => examples.map(({ name }) => name)),
         content: (
           <Examples
-            title={`Response ${status}`}
+            title={say(WORDS.samples.responseOf, { status })}
             content={content}
             wholeHref={wholeHref}
             first={first}

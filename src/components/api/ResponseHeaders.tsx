@@ -9,7 +9,7 @@ export function ResponseHeaders({ headers }: Pick<Response, 'headers'>) {
   if (headers.length === 0) return null;
   return (
     <>
-      <p className={styles.part}>Headers</p>
+      <p className={styles.part}>{WORDS.responses.headers}</p>
       <ReceivedRows rows={headers} noun="header">
         <ul role="list" className={treeStyles.tree}>
           {headers.map((header) => (

@@ -8,6 +8,8 @@ import { hasRows, isPlainError } from './plainError';
 import { SectionHead } from './SectionHead';
 import * as styles from './OperationView.module.css';
 import * as treeStyles from './SchemaTree.module.css';
+import { say } from '../../core/text/say';
+import { Sentence } from '../ui/Sentence';
 
 interface ResponseListProps {
   responses: readonly Response[];
@@ -53,7 +55,7 @@ export function ResponseList({
       ))}
       {inTable.length > 0 && (
         <section>
-          <Heading id={`${prefix}errors`}>Errors</Heading>
+          <Heading id={`${prefix}errors`}>{WORDS.responses.errors}</Heading>
           <ErrorTable
             responses={inTable}
             sharedErrorCodes={sharedErrorCodes}
@@ -90,24 +92,34 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
       </SectionHead>
       <Html html={response.description} />
       <ResponseHeaders headers={headers} />
-      {headers.length > 0 && content.length > 0 && !isFolded && <p className={styles.part}>Body</p>}
+      {headers.length > 0 && content.length > 0 && !isFolded && (
+        <p className={styles.part}>{WORDS.responses.body}</p>
+      )}
       {errors.length > 0 && (
         <ErrorTable responses={[response]} within={anchor} errorsRoute={errorsRoute} />
       )}
       {isFolded && (
         <div className={treeStyles.tree}>
           <details>
-            <summary>Body</summary>
-            <MediaTypes content={content} label={`Response ${status}`} within={anchor} />
+            <summary>{WORDS.responses.body}</summary>
+            <MediaTypes
+              content={content}
+              label={say(WORDS.samples.responseOf, { status })}
+              within={anchor}
+            />
           </details>
         </div>
       )}
       {hasBody && !isFolded && (
-        <MediaTypes content={content} label={`Response ${status}`} within={anchor} />
+        <MediaTypes
+          content={content}
+          label={say(WORDS.samples.responseOf, { status })}
+          within={anchor}
+        />
       )}
       {links.length > 0 && (
         <>
-          <p className={styles.part}>Links</p>
+          <p className={styles.part}>{WORDS.responses.links}</p>
           <ul role="list" className={styles.links}>
             {links.map((link) => (
               <li key={link.name}>
@@ -138,7 +150,10 @@ function ResponseLink({ link }: { link: Link }) {
         <ul>
           {given.map(({ name: parameter, value }) => (
             <li key={parameter}>
-              <code>{parameter}</code> from <code>{value}</code>
+              <Sentence
+                words={WORDS.responses.from}
+                values={{ name: <code>{parameter}</code>, value: <code>{value}</code> }}
+              />
             </li>
           ))}
         </ul>

@@ -33,10 +33,10 @@ export function Samples({ method, path, samples, later, content, wholeHref }: Sa
   if (content.some(({ examples }) => examples.length > 0)) {
     options.push({
       value: 'body',
-      label: 'Body',
+      label: WORDS.samples.body,
       content: (
         <Examples
-          title="Request body"
+          title={WORDS.operation.requestBody}
           content={content}
           wholeHref={wholeHref}
           isControlled={examples.length > 0 && content.length === 1}
@@ -47,14 +47,14 @@ export function Samples({ method, path, samples, later, content, wholeHref }: Sa
   if (options.length === 0) return null;
   return (
     <CodePanel
-      label="Request"
+      label={WORDS.samples.request}
       head={
         <>
           <MethodBadge method={method} />
           <code title={path}>{shortPath(path)}</code>
         </>
       }
-      legend="Language of the sample"
+      legend={WORDS.samples.language}
       options={options}
       selected={Math.max(
         0,

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../core/openapi/model';
-import { countWords } from '../../core/text/countWords';
 import { IsReceived, PresenceOfRows } from './received';
 import { ChoiceWords } from './ChoiceWords';
 import { RelatedLinks } from './RelatedLinks';
@@ -9,6 +8,9 @@ import { SchemaRow } from './SchemaRow';
 import { SchemaVariants } from './SchemaVariants';
 import { contentWords, groupChoices, hasContent, lookupOf } from './schemaWords';
 import * as styles from './SchemaTree.module.css';
+import { say } from '../../core/text/say';
+import { sayCount } from '../../core/text/sayCount';
+import { Sentence } from '../ui/Sentence';
 
 interface SchemaContentProps {
   node: SchemaNode;
@@ -35,7 +37,12 @@ interface SchemaPartsProps extends SchemaContentProps {
 export function ChoiceRow({ members, children, ...place }: ChoiceRowProps) {
   const words = <ChoiceWords members={members} />;
   const rows = (
-    <ul role="list" aria-label={`Exactly one of ${members.map(({ name }) => name).join(', ')}`}>
+    <ul
+      role="list"
+      aria-label={say(WORDS.rows.exactlyOneOf, {
+        names: members.map(({ name }) => name).join(', '),
+      })}
+    >
       {children}
     </ul>
   );
@@ -103,7 +110,10 @@ export function SchemaParts({ node, depth, headed = false, label }: SchemaPartsP
     <>
       {circular && (
         <p className={styles.fact}>
-          Same as <a href={`#${circular.anchor}`}>{circular.type}</a> above
+          <Sentence
+            words={WORDS.rows.sameAs}
+            values={{ type: <a href={`#${circular.anchor}`}>{circular.type}</a> }}
+          />
         </p>
       )}
       {properties && properties.length > 0 && (
@@ -131,7 +141,12 @@ export function SchemaParts({ node, depth, headed = false, label }: SchemaPartsP
       {prefixItems && prefixItems.length > 0 && (
         <ol role="list">
           {prefixItems.map((item, index) => (
-            <SchemaRow key={item.anchor} node={item} depth={depth} label={`Item ${index + 1}`} />
+            <SchemaRow
+              key={item.anchor}
+              node={item}
+              depth={depth}
+              label={say(WORDS.rows.item, { number: index + 1 })}
+            />
           ))}
         </ol>
       )}
@@ -147,10 +162,10 @@ export function SchemaParts({ node, depth, headed = false, label }: SchemaPartsP
       ))}
       {not && (
         <>
-          {(headed && !variants) || <p className={styles.fact}>Must not match</p>}
+          {(headed && !variants) || <p className={styles.fact}>{WORDS.rows.notMatch}</p>}
           <PresenceOfRows.Provider value={undefined}>
             <ul role="list">
-              <SchemaRow node={not} depth={depth} label="value" />
+              <SchemaRow node={not} depth={depth} label={WORDS.rows.value} />
             </ul>
           </PresenceOfRows.Provider>
         </>
@@ -158,11 +173,11 @@ export function SchemaParts({ node, depth, headed = false, label }: SchemaPartsP
       {omitted !== undefined && omitted > 0 && (
         <p className={styles.fact}>
           {more ? (
-            <a
-              href={more.route}
-            >{`${countWords(omitted, 'row')} of ${more.title} on a page of their own`}</a>
+            <a href={more.route}>
+              {sayCount(WORDS.rows.rowsElsewhere, omitted, WORDS.language, { title: more.title })}
+            </a>
           ) : (
-            `${countWords(omitted, 'more row is', 'more rows are')} left out to keep this page light; the API description has them all.`
+            sayCount(WORDS.rows.rowsLeftOut, omitted, WORDS.language)
           )}
         </p>
       )}

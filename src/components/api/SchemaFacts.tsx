@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { SchemaNode } from '../../core/openapi/model';
-import { countWords } from '../../core/text/countWords';
 import { Html } from './Html';
 import * as styles from './SchemaTree.module.css';
+import { sayCount } from '../../core/text/sayCount';
 
 /** Longer lists of values are folded, so that the next row stays near. */
 const SHOWN_VALUES = 24;
@@ -16,16 +16,20 @@ export function SchemaFacts({ node }: SchemaFactsProps) {
   const { examples = [], namedExamples, externalDocs } = node;
   return (
     <>
-      {node.const !== undefined && <Fact label="Always" values={[node.const]} />}
+      {node.const !== undefined && <Fact label={WORDS.rows.always} values={[node.const]} />}
       {node.enum && <AllowedValues values={node.enum} />}
-      {node.default !== undefined && <Fact label="Default" values={[node.default]} />}
+      {node.default !== undefined && <Fact label={WORDS.rows.default} values={[node.default]} />}
       {examples.length > 0 && (
-        <Fact label={examples.length > 1 ? 'Examples' : 'Example'} values={examples} tag="samp" />
+        <Fact
+          label={examples.length > 1 ? WORDS.rows.examples : WORDS.rows.example}
+          values={examples}
+          tag="samp"
+        />
       )}
       {namedExamples && <NamedExamples examples={namedExamples} />}
       {externalDocs && (
         <p className={styles.fact}>
-          <a href={externalDocs.url}>{externalDocs.description ?? 'External documentation'}</a>
+          <a href={externalDocs.url}>{externalDocs.description ?? WORDS.operation.documentation}</a>
         </p>
       )}
     </>
@@ -56,7 +60,9 @@ function Fact({ label, values, tag: Tag = 'code' }: FactProps) {
 function NamedExamples({ examples }: { examples: NonNullable<SchemaNode['namedExamples']> }) {
   return (
     <>
-      <p className={styles.fact}>{examples.length > 1 ? 'Examples' : 'Example'}</p>
+      <p className={styles.fact}>
+        {examples.length > 1 ? WORDS.rows.examples : WORDS.rows.example}
+      </p>
       <ul className={styles.values} role="list">
         {examples.map(({ name, value, externalValue, isUnpublished, summary, description }) => (
           <li key={name}>
@@ -98,12 +104,12 @@ function AllowedValues({ values }: { values: NonNullable<SchemaNode['enum']> }) 
       ))}
     </ul>
   ) : (
-    <Fact label="One of" values={values.map(({ value }) => value)} />
+    <Fact label={WORDS.rows.oneOf} values={values.map(({ value }) => value)} />
   );
   if (values.length <= SHOWN_VALUES) return list;
   return (
     <details>
-      <summary>{countWords(values.length, 'allowed value')}</summary>
+      <summary>{sayCount(WORDS.rows.allowedValues, values.length, WORDS.language)}</summary>
       {list}
     </details>
   );

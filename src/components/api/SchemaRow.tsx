@@ -38,7 +38,7 @@ export function SchemaRow({ node, depth, label, notes, isFolded }: SchemaRowProp
         <>
           {' '}
           <small>
-            {examples.length > 1 ? 'examples' : 'example'}
+            {examples.length > 1 ? WORDS.rows.examplesInLine : WORDS.rows.exampleInLine}
             {examples.map((example, index) => (
               <Fragment key={index}>
                 {' '}
@@ -62,9 +62,9 @@ export function SchemaRow({ node, depth, label, notes, isFolded }: SchemaRowProp
 }
 
 const FLAGS = [
-  ['deprecated', 'warning'],
-  ['readOnly', 'neutral'],
-  ['writeOnly', 'neutral'],
+  ['deprecated', 'warning', WORDS.rows.deprecated],
+  ['readOnly', 'neutral', WORDS.rows.readOnly],
+  ['writeOnly', 'neutral', WORDS.rows.writeOnly],
 ] as const;
 
 /** "required", or whether a received row is always present, and the badges of a row. The space before each separates the words when styles are off. */
@@ -76,7 +76,7 @@ export function SchemaFlags({ node }: { node: SchemaNode }) {
       {node.required && !presence && (
         <>
           {' '}
-          <b>required</b>
+          <b>{WORDS.rows.required}</b>
         </>
       )}
       {mark && (
@@ -93,11 +93,11 @@ export function SchemaFlags({ node }: { node: SchemaNode }) {
         </>
       )}
       {FLAGS.map(
-        ([flag, tone]) =>
+        ([flag, tone, words]) =>
           node[flag] && (
             <Fragment key={flag}>
               {' '}
-              <Badge tone={tone}>{flag.replace('O', '-o')}</Badge>
+              <Badge tone={tone}>{words}</Badge>
             </Fragment>
           ),
       )}

@@ -7,6 +7,7 @@ import { SchemaFlags } from './SchemaRow';
 import { hasContent, typeWords, variantWords } from './schemaWords';
 import { TypeWords } from './TypeWords';
 import * as styles from './SchemaTree.module.css';
+import { Sentence } from '../ui/Sentence';
 
 interface SchemaVariantsProps {
   /** The node that has the variants. */
@@ -68,7 +69,10 @@ function Variant({ option, depth, open }: { option: SchemaNode; depth: number; o
       </summary>
       {resource && (
         <p className={styles.fact}>
-          All of <a href={resource.route}>{resource.name}</a>
+          <Sentence
+            words={WORDS.rows.allOf}
+            values={{ resource: <a href={resource.route}>{resource.name}</a> }}
+          />
         </p>
       )}
       {body}

@@ -3,6 +3,7 @@ import type { SecurityAlternative } from '../../core/openapi/model';
 import { entryId } from '../../browser/entryId';
 import { CopyButton } from '../ui/CopyButton';
 import * as styles from './ScopeList.module.css';
+import { say } from '../../core/text/say';
 
 interface ScopeListProps {
   /** Empty if the description declares no authentication. */
@@ -17,8 +18,8 @@ export function ScopeList({ security, scopesRoute }: ScopeListProps) {
   if (ways.length === 0) {
     return (
       <dl className={styles.scopes}>
-        <dt>Authentication</dt>
-        <dd>Not declared</dd>
+        <dt>{WORDS.access.authentication}</dt>
+        <dd>{WORDS.access.notDeclared}</dd>
       </dl>
     );
   }
@@ -26,16 +27,18 @@ export function ScopeList({ security, scopesRoute }: ScopeListProps) {
     <dl className={styles.scopes}>
       {ways.map(({ schemes, scopes, roles, together }, index) => (
         <Fragment key={index}>
-          <dt>{index === 0 ? 'Authentication' : 'or'}</dt>
+          <dt>{index === 0 ? WORDS.access.authentication : WORDS.access.or}</dt>
           <dd>
-            {schemes.length > 0 ? schemes.join(together ? ' and ' : ' or ') : 'No authentication'}
+            {schemes.length > 0
+              ? schemes.join(` ${together ? WORDS.access.and : WORDS.access.or} `)
+              : WORDS.access.none}
           </dd>
           {scopes && (
             <>
-              <dt>{scopes.length === 1 ? 'Scope' : 'Scopes'}</dt>
+              <dt>{scopes.length === 1 ? WORDS.access.scope : WORDS.access.scopes}</dt>
               <dd>
                 {scopes.length === 0 ? (
-                  'Any valid token'
+                  WORDS.access.anyToken
                 ) : (
                   <Names
                     names={scopes}
@@ -52,7 +55,7 @@ export function ScopeList({ security, scopesRoute }: ScopeListProps) {
           )}
           {roles.length > 0 && (
             <>
-              <dt>{roles.length === 1 ? 'Role' : 'Roles'}</dt>
+              <dt>{roles.length === 1 ? WORDS.access.role : WORDS.access.roles}</dt>
               <dd>
                 <Names names={roles} together={together} />
               </dd>
@@ -85,11 +88,13 @@ function Names({ names, together, hrefOf }: NamesProps) {
             ) : (
               <code>{name}</code>
             )}
-            <CopyButton text={name} label={`Copy ${name}`} />
+            <CopyButton text={name} label={say(WORDS.access.copyName, { name })} />
           </span>{' '}
         </Fragment>
       ))}
-      {names.length > 1 && <small>{together ? 'all are needed' : 'any one is enough'}</small>}
+      {names.length > 1 && (
+        <small>{together ? WORDS.access.allNeeded : WORDS.access.anyIsEnough}</small>
+      )}
     </>
   );
 }

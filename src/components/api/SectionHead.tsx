@@ -1,4 +1,5 @@
 import * as styles from './SectionHead.module.css';
+import { say } from '../../core/text/say';
 
 interface SectionHeadProps {
   level: 2 | 3 | 4 | 5;
@@ -31,15 +32,23 @@ export function SectionHead({
       {note && <small>{note}</small>}
       {lookupGuide && (
         <p>
-          <a href={lookupGuide}>How lookups work</a>
+          <a href={lookupGuide}>{WORDS.operation.lookups}</a>
         </p>
       )}
       <span>
-        <button type="button" data-rows="open" aria-label={`Expand all: ${children}`}>
-          Expand all
+        <button
+          type="button"
+          data-rows="open"
+          aria-label={say(WORDS.operation.expandAllOf, { name: children })}
+        >
+          {WORDS.operation.expandAll}
         </button>
-        <button type="button" data-rows="closed" aria-label={`Collapse all: ${children}`}>
-          Collapse all
+        <button
+          type="button"
+          data-rows="closed"
+          aria-label={say(WORDS.operation.collapseAllOf, { name: children })}
+        >
+          {WORDS.operation.collapseAll}
         </button>
       </span>
     </div>

@@ -8,14 +8,14 @@ export function Sections({ operation }: { operation: Operation }) {
   const [first] = parameters;
   const request = first ? `${first.in}-parameters` : requestBody && 'request-body';
   const links = [
-    { title: 'Request', id: request },
-    { title: 'Code', id: hasCode(operation) ? 'code' : undefined },
-    { title: 'Responses', id: responses.length > 0 ? 'responses' : undefined },
-    { title: 'Errors', id: responses.some(isPlainError) ? 'errors' : undefined },
+    { title: WORDS.samples.request, id: request },
+    { title: WORDS.operation.code, id: hasCode(operation) ? 'code' : undefined },
+    { title: WORDS.responses.responses, id: responses.length > 0 ? 'responses' : undefined },
+    { title: WORDS.responses.errors, id: responses.some(isPlainError) ? 'errors' : undefined },
   ].filter(({ id }) => id !== undefined);
   if (links.length < 2) return null;
   return (
-    <nav className={styles.sections} aria-label="Parts of this page" data-contents="">
+    <nav className={styles.sections} aria-label={WORDS.operation.parts} data-contents="">
       {links.map(({ title, id }) => (
         <a key={id} href={`#${id}`}>
           {title}

@@ -2,6 +2,7 @@ import type { Server } from '../../core/openapi/model';
 import { isolated } from '../ui/isolated';
 import { Html } from './Html';
 import * as styles from './OperationView.module.css';
+import { say } from '../../core/text/say';
 
 interface ServerListProps {
   servers: readonly Server[];
@@ -19,8 +20,9 @@ export function ServerList({ servers }: ServerListProps) {
           {variables.map((variable) => (
             <p key={variable.name}>
               <code>{variable.name}</code>
-              {`: default ${variable.default}`}
-              {variable.enum.length > 0 && `, one of ${variable.enum.join(', ')}`}
+              {say(WORDS.operation.serverDefault, { value: variable.default })}
+              {variable.enum.length > 0
+                && say(WORDS.operation.serverOneOf, { values: variable.enum.join(', ') })}
             </p>
           ))}
         </li>

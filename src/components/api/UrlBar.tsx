@@ -28,7 +28,7 @@ export function UrlBar({ method, url, path }: UrlBarProps) {
         {host && <wbr />}
         <Breakable text={url.slice(host.length)} before={/(?=\/)/} />
       </code>
-      <CopyButton text={url} label="Copy URL" />
+      <CopyButton text={url} label={WORDS.operation.copyUrl} />
     </div>
   );
 }

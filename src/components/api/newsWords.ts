@@ -1,6 +1,7 @@
 import type { News } from '../../core/openapi/model';
+import { say } from '../../core/text/say';
 
 /** "New in 1.2". */
 export function newsWords({ kind, version }: News): string {
-  return `${kind === 'new' ? 'New' : 'Changed'} in ${version}`;
+  return say(kind === 'new' ? WORDS.operation.newIn : WORDS.operation.changedIn, { version });
 }

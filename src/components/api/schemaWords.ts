@@ -1,12 +1,13 @@
 import type { SchemaNode, Variants } from '../../core/openapi/model';
-import { countWords } from '../../core/text/countWords';
+import { say } from '../../core/text/say';
+import { sayCount } from '../../core/text/sayCount';
 
 /** Examples with more characters are below the line with the type. */
 const LINE_CHARACTERS = 80;
 
 /** The small text beside a name: type, format and constraints. It is one text node, because many nodes make a page slow. */
 export function typeWords(node: SchemaNode, notes: readonly string[] = []): string {
-  const type = node.nullable ? `${node.type} or null` : node.type;
+  const type = node.nullable ? say(WORDS.rows.orNull, { type: node.type }) : node.type;
   return [type, node.format, ...(node.constraints ?? []), ...notes].filter(Boolean).join(' · ');
 }
 
@@ -46,38 +47,43 @@ export function lookupOf({ exactlyOne, properties = [] }: SchemaNode): readonly 
 /** A summary of the rows below a row, as label of the `details` element. */
 export function contentWords(node: SchemaNode): string {
   const { properties, prefixItems, variants } = node;
-  const ofItem = node.arrayDepth ? ' of each item' : '';
   if (properties?.length) {
-    return (node.exactlyOne ? 'Exactly one of' : propertyWords(properties, node)) + ofItem;
+    const what = node.exactlyOne ? WORDS.rows.exactlyOne : propertyWords(properties, node);
+    return node.arrayDepth ? say(WORDS.rows.ofEachItem, { what }) : what;
   }
   if (prefixItems?.length) {
     const further = prefixItems.filter(({ name }) => name !== undefined).length;
-    const items = countWords(prefixItems.length - further, 'item');
-    return items + (further > 0 ? ', then further items' : ', in this order');
+    const items = sayCount(WORDS.rows.items, prefixItems.length - further, WORDS.language);
+    return say(further > 0 ? WORDS.rows.furtherItems : WORDS.rows.inOrder, { items });
   }
-  if (variants && variants.length > 1) return countWords(variants.length, 'list') + ' of variants';
+  if (variants && variants.length > 1)
+    return sayCount(WORDS.rows.variantLists, variants.length, WORDS.language);
   if (variants?.[0]) return variantWords(variants[0], node);
-  return 'Must not match';
+  return WORDS.rows.notMatch;
 }
 
 /** "2 properties and further keys". Only properties are counted, because a value may have any number of keys. */
 function propertyWords(rows: readonly SchemaNode[], { constraints = [] }: SchemaNode): string {
   const names = rows.flatMap(({ name }) => (name?.startsWith('<') ? [name] : []));
   const count = rows.length - names.length;
-  const isLimited = constraints.some((words) => /\d propert(?:y|ies)$/.test(words));
-  const keys = count > 0 ? 'further keys' : isLimited ? 'keys' : 'any number of keys';
+  const endings = Object.values(WORDS.limits.properties).map((form) => form.replace('{count}', ''));
+  const isLimited = constraints.some(
+    (words) => /\d/.test(words) && endings.some((ending) => words.endsWith(ending)),
+  );
+  const keys =
+    count > 0 ? WORDS.rows.furtherKeys : isLimited ? WORDS.rows.keys : WORDS.rows.anyKeys;
   const others = new Set(names.map((name) => PARTS.get(name) ?? keys));
   const words = [
-    ...(count > 0 ? [countWords(count, 'property', 'properties')] : []),
+    ...(count > 0 ? [sayCount(WORDS.rows.properties, count, WORDS.language)] : []),
     ...others,
-  ].join(' and ');
+  ].join(` ${WORDS.rows.and} `);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Words for rows that are neither properties nor keys. */
 const PARTS = new Map([
-  ['<item>', 'each item'],
-  ['<content>', 'content of the text'],
+  ['<item>', WORDS.rows.eachItem],
+  ['<content>', WORDS.rows.contentOfText],
 ]);
 
 /**
@@ -89,11 +95,13 @@ export function variantWords(
   { arrayDepth }: SchemaNode,
   isFurther = false,
 ): string {
-  const start = (arrayDepth ? 'Each item is ' : '') + (isFurther ? 'also ' : '');
-  const kind = variants.kind === 'oneOf' ? 'one of ' : 'any of ';
-  const end = variants.discriminator ? `, told apart by ${variants.discriminator}` : '';
-  const words = start + kind + countWords(variants.options.length, 'variant') + end;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const { kind, options, discriminator } = variants;
+  const forms = kind === 'oneOf' ? WORDS.rows.oneVariant : WORDS.rows.anyVariant;
+  let what = sayCount(forms, options.length, WORDS.language);
+  if (isFurther) what = say(WORDS.rows.also, { what });
+  if (arrayDepth) what = say(WORDS.rows.eachItemIs, { what });
+  if (discriminator) what = say(WORDS.rows.toldApart, { what, name: discriminator });
+  return what.charAt(0).toUpperCase() + what.slice(1);
 }
 
 /** Whether a row has rows below it. */

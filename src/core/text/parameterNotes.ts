@@ -1,3 +1,5 @@
+import { say } from './say';
+
 /** A parameter of the model, as far as this module reads it. */
 interface SentParameter {
   name: string;
@@ -30,11 +32,6 @@ type Parts = 'values' | 'turns' | 'pairs' | 'named' | 'keyed';
 /** Words, parts, the text between parts, and the text before the first part, in which `#` is the name of the parameter. */
 type Form = readonly [words: string, parts: Parts, between: string, before: string];
 
-const TURNS = 'names and values in turn';
-const PAIRS = 'name=value for each property';
-const REPEAT = 'repeat the name for each value';
-const OWN = 'each property by its own name';
-
 /** Forms of a list, an exploded list, an object and an exploded object. */
 type Style = readonly [list: Form, lists: Form, object: Form, objects: Form];
 
@@ -42,75 +39,80 @@ type Style = readonly [list: Form, lists: Form, object: Form, objects: Form];
 const joined = (words: string, between: string, before: string): Style => [
   [words, 'values', between, before],
   [words, 'values', between, before],
-  [`${TURNS}, ${words}`, 'turns', between, before],
-  [`${PAIRS}, ${words}`, 'pairs', between, before],
+  [say(WORDS.sent.turns, { how: words }), 'turns', between, before],
+  [say(WORDS.sent.pairs, { how: words }), 'pairs', between, before],
 ];
-
-const withCommas = joined('separated by commas', ',', '#=');
 
 /** A style of which an exploded list or object is several fields. */
-const inFields = (between: string): Style => [
-  withCommas[0],
-  [REPEAT, 'named', between, ''],
-  withCommas[2],
-  [OWN, 'pairs', between, ''],
-];
+const inFields = (between: string): Style => {
+  const [list, , object] = joined(WORDS.sent.commas, ',', '#=');
+  return [
+    list,
+    [WORDS.sent.repeat, 'named', between, ''],
+    object,
+    [WORDS.sent.own, 'pairs', between, ''],
+  ];
+};
 
-const STYLES = new Map<string, Style>([
-  ['form', inFields('&')],
-  ['cookie', inFields('; ')],
-  ['simple', joined('separated by commas', ',', '')],
-  ['spaceDelimited', joined('separated by spaces', '%20', '#=')],
-  ['pipeDelimited', joined('separated by |', '|', '#=')],
+const STYLES = new Map<string, () => Style>([
+  ['form', () => inFields('&')],
+  ['cookie', () => inFields('; ')],
+  ['simple', () => joined(WORDS.sent.commas, ',', '')],
+  ['spaceDelimited', () => joined(WORDS.sent.spaces, '%20', '#=')],
+  ['pipeDelimited', () => joined(WORDS.sent.bars, '|', '#=')],
   [
     'label',
-    [
-      ['after a dot, separated by commas', 'values', ',', '.'],
-      ['each after a dot', 'values', '.', '.'],
-      [`${TURNS} after a dot, separated by commas`, 'turns', ',', '.'],
-      [`${PAIRS}, each after a dot`, 'pairs', '.', '.'],
+    () => [
+      [WORDS.sent.afterDot, 'values', ',', '.'],
+      [WORDS.sent.eachAfterDot, 'values', '.', '.'],
+      [WORDS.sent.turnsAfterDot, 'turns', ',', '.'],
+      [say(WORDS.sent.pairs, { how: WORDS.sent.eachAfterDot }), 'pairs', '.', '.'],
     ],
   ],
   [
     'matrix',
-    [
-      ['after ;name=, separated by commas', 'values', ',', ';#='],
-      [REPEAT, 'named', ';', ';'],
-      [`${TURNS} after ;name=, separated by commas`, 'turns', ',', ';#='],
-      [OWN, 'pairs', ';', ';'],
+    () => [
+      [WORDS.sent.afterName, 'values', ',', ';#='],
+      [WORDS.sent.repeat, 'named', ';', ';'],
+      [WORDS.sent.turnsAfterName, 'turns', ',', ';#='],
+      [WORDS.sent.own, 'pairs', ';', ';'],
     ],
   ],
 ]);
 
-const DEEP: Form = ['as name[key]=value', 'keyed', '&', ''];
-
 /** How a parameter is sent: its media type, how a list or an object is written, and what is not encoded. */
 export function parameterNotes(parameter: SentParameter): ParameterNote[] {
   const { mediaType, allowReserved, kinds = [] } = parameter;
-  const whole =
-    parameter.in === 'querystring' ? [{ words: 'the whole query; its name is not sent' }] : [];
+  const whole = parameter.in === 'querystring' ? [{ words: WORDS.sent.wholeQuery }] : [];
   const notes: ParameterNote[] = mediaType
-    ? [...whole, { words: `as ${mediaType}` }]
+    ? [...whole, { words: say(WORDS.sent.as, { mediaType }) }]
     : kinds.flatMap((kind) => {
         const [words, parts, between, before] = formOf(parameter, kind) ?? [];
         if (words === undefined || !parts) return [];
         const example =
           (before ?? '').replace('#', () => parameter.name)
           + exampleParts(parameter, kind, parts).join(between);
-        return [{ words: kinds.length > 1 ? `${kind}: ${words}` : words, example }];
+        return [
+          {
+            words:
+              kinds.length > 1 ? say(WORDS.sent.ofKind, { kind: WORDS.sent[kind], words }) : words,
+            example,
+          },
+        ];
       });
-  return allowReserved ? [...notes, { words: 'reserved characters are sent as they are' }] : notes;
+  return allowReserved ? [...notes, { words: WORDS.sent.reserved }] : notes;
 }
 
 function formOf(
   { name, in: place, style, explode }: SentParameter,
   kind: 'list' | 'object',
 ): Form | undefined {
-  if (style === 'deepObject') return kind === 'object' ? DEEP : undefined;
+  if (style === 'deepObject')
+    return kind === 'object' ? [WORDS.sent.inBrackets, 'keyed', '&', ''] : undefined;
   // The brackets in the name say that it is repeated.
   if (kind === 'list' && style === 'form' && explode && name.endsWith('[]')) return undefined;
   const forms = STYLES.get(place === 'cookie' && style === 'form' ? 'cookie' : style);
-  return forms?.[(kind === 'object' ? 2 : 0) + (explode ? 1 : 0)];
+  return forms?.()[(kind === 'object' ? 2 : 0) + (explode ? 1 : 0)];
 }
 
 /** The parts of an example with two values. An object without described properties gets those of the specification. */

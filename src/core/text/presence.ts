@@ -1,3 +1,5 @@
+import { say } from './say';
+
 /** A row of the model, as far as this module reads it. */
 interface Row {
   name?: string;
@@ -10,6 +12,8 @@ interface Row {
   variants?: readonly { options: readonly Row[] }[];
 }
 
+type Noun = 'field' | 'header' | 'parameter';
+
 /** Which fields of a body, or which headers, are always present. */
 export interface Presence {
   /** One sentence for all of them, which also explains the marks. */
@@ -18,37 +22,58 @@ export interface Presence {
   markOf: (row: Pick<Row, 'name' | 'required' | 'writeOnly'>) => string | undefined;
 }
 
-const OPTIONAL = 'optional';
-const ALWAYS = 'always present';
-
 /**
  * Tells which rows that a reader receives are always present, and which may be missing. Undefined if there are none. Rows for
  * any key or item do not count, because they are no fields.
  *
  * @param rows the root of a body, or headers
  */
-export function presenceOf(
-  rows: readonly Row[],
-  noun: 'field' | 'header' | 'parameter' = 'field',
-): Presence | undefined {
+export function presenceOf(rows: readonly Row[], noun: Noun = 'field'): Presence | undefined {
   const counts = { present: 0, missing: 0, choices: 0 };
   for (const row of rows) count(row, counts);
   const { present, missing, choices } = counts;
   if (present + missing === 0) return undefined;
   const absent = missing + choices;
-  const nouns = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
-  if (absent === 0)
-    return { sentence: `All ${noun}s are always present.`, markOf: () => undefined };
-  if (present === 0) return { sentence: `Any ${noun} may be missing.`, markOf: () => undefined };
+  const { all, any, most, some } = sentencesAbout(noun);
+  if (absent === 0) return { sentence: all, markOf: () => undefined };
+  if (present === 0) return { sentence: any, markOf: () => undefined };
+  const optional = WORDS.presence.optional;
+  const always = WORDS.presence.always;
   return absent <= present
     ? {
-        sentence: `${nouns} are always present unless marked ${OPTIONAL}.`,
-        markOf: (row) => (isField(row) && !isPresent(row) ? OPTIONAL : undefined),
+        sentence: say(most, { mark: optional }),
+        markOf: (row) => (isField(row) && !isPresent(row) ? optional : undefined),
       }
     : {
-        sentence: `${nouns} may be missing unless marked ${ALWAYS}.`,
-        markOf: (row) => (isField(row) && isPresent(row) ? ALWAYS : undefined),
+        sentence: say(some, { mark: always }),
+        markOf: (row) => (isField(row) && isPresent(row) ? always : undefined),
       };
+}
+
+function sentencesAbout(noun: Noun): Record<'all' | 'any' | 'most' | 'some', string> {
+  switch (noun) {
+    case 'field':
+      return {
+        all: WORDS.presence.allFields,
+        any: WORDS.presence.anyField,
+        most: WORDS.presence.mostFields,
+        some: WORDS.presence.someFields,
+      };
+    case 'header':
+      return {
+        all: WORDS.presence.allHeaders,
+        any: WORDS.presence.anyHeader,
+        most: WORDS.presence.mostHeaders,
+        some: WORDS.presence.someHeaders,
+      };
+    case 'parameter':
+      return {
+        all: WORDS.presence.allParameters,
+        any: WORDS.presence.anyParameter,
+        most: WORDS.presence.mostParameters,
+        some: WORDS.presence.someParameters,
+      };
+  }
 }
 
 function count(

@@ -8,6 +8,7 @@ export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
 /**
  * The form of a text for a number, with the number in place of `{count}`.
  *
+ * @param values a `count` among them is shown in place of the number
  * @param language language of the text, whose rules choose the form
  */
 export function sayCount(
@@ -18,5 +19,5 @@ export function sayCount(
 ): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   // The first use of the browser's number formats takes some 20 ms, which a reader would wait for after a click.
-  return say(form, { ...values, count: count < 1000 ? count : count.toLocaleString(language) });
+  return say(form, { count: count < 1000 ? count : count.toLocaleString(language), ...values });
 }

@@ -1,13 +1,16 @@
 import type { Forms } from '../text/sayCount';
+import { REFERENCE } from './reference';
 
 /**
  * The texts of the interface, in English. A site says any of them in other words in `content/words.yml`. `{name}` stands for
  * a value. A text with a number has a form for each category of numbers of its language (`one`, `other`).
  *
- * Code uses them as `WORDS.search.close`. The build replaces each use by its text, so that a page contains only the texts
- * that it shows.
+ * Code uses them as `WORDS.search.close`. The build replaces each use in a page's code by its text, so that a page contains
+ * only the texts that it shows. `WORDS.statuses` is the table of all texts of a section. Elsewhere, `WORDS` is a global value,
+ * which exists only after the configuration is read: code uses it inside of functions.
  */
 export const ENGLISH = {
+  ...REFERENCE,
   /** What is around each page. */
   shell: {
     skip: 'Skip to content',
@@ -78,6 +81,9 @@ export const ENGLISH = {
     actions: 'Page actions',
     copyPage: 'Copy page',
     copyMarkdown: 'Copy as Markdown',
+    viewMarkdown: 'View as Markdown',
+    edit: 'Edit this page',
+    report: 'Report a problem',
     tags: 'Tags',
     tagsAre: 'What the guides are about.',
     tagsWith: 'Tags that begin with {letter}',
@@ -134,6 +140,14 @@ export const ENGLISH = {
     toOpen: 'to open',
     inNewTab: 'in a new tab',
     toClose: 'to close',
+  },
+  /** Titles of note boxes that have no title of their own. */
+  notes: {
+    note: 'Note',
+    tip: 'Tip',
+    info: 'Info',
+    warning: 'Warning',
+    danger: 'Danger',
   },
   /** Parts of guides and code. */
   guide: {

@@ -92,12 +92,13 @@ export function wordsOf(given: GivenWords, language: string): Words {
 /** The texts as webpack's DefinePlugin takes them: an expression by the code that it replaces. */
 export function wordDefinitions(words: Words): Record<string, string> {
   const { language, direction, ...sections } = words;
-  const texts = Object.entries(sections).flatMap(([section, each]) =>
-    Object.entries(each).map(([name, value]) => [
+  const texts = Object.entries(sections).flatMap(([section, each]) => [
+    [`WORDS.${section}`, JSON.stringify(each)],
+    ...Object.entries(each).map(([name, value]) => [
       `WORDS.${section}.${name}`,
       JSON.stringify(value),
     ]),
-  );
+  ]);
   return {
     ...Object.fromEntries(texts),
     'WORDS.language': JSON.stringify(language),

@@ -7,10 +7,12 @@ import type { GuideTrees } from './guideTrees';
 import { readPageFile } from './readPageFile';
 import type { ReadPage } from './readPageFile';
 
-/** Reads pages, and keeps each until its file, the settings, or something that it refers to changes. */
+/** Reads pages, and keeps each until its file, the settings, the texts of the interface, or something that it refers to changes. */
 export class PageReader {
   readonly #results: KeptResults | undefined;
   readonly #trees: GuideTrees | undefined;
+  /** Digest of the texts of the interface, such as the titles of note boxes. */
+  readonly #words = sha256(JSON.stringify(WORDS));
 
   /** @param trees get the trees of the pages, if pages are compiled later */
   constructor(results?: KeptResults, trees?: GuideTrees) {
@@ -26,7 +28,7 @@ export class PageReader {
    */
   read(folder: ContentFolder, relativePath: string, states: Map<string, string>): ReadPage {
     const text = folder.text(relativePath) ?? '';
-    const inputs: Inputs = { [TEXT]: sha256(text) };
+    const inputs: Inputs = { [TEXT]: sha256(text), '<words>': this.#words };
     const stateOf = (input: string): string => {
       const known = inputs[input] ?? states.get(input) ?? readState(folder, input);
       if (input !== TEXT) states.set(input, known);

@@ -61,9 +61,12 @@ export class Descriptions {
     return api && this.#readAnew(api);
   }
 
-  /** The state of an input of a description: of its settings, of the list of its earlier versions, or of a file. */
+  /**
+   * The state of an input of a description: of its settings and the texts of the interface, of the list of its earlier
+   * versions, or of a file.
+   */
   #stateOf(api: ApiSettings, name: string): string {
-    if (name === SETTINGS) return JSON.stringify([api, this.#settings.maxRows]);
+    if (name === SETTINGS) return JSON.stringify([api, this.#settings.maxRows, WORDS]);
     if (name === VERSIONS) return listSnapshots(this.#folder, api.id).join('\n');
     try {
       return sha256(readFileSync(path.join(this.#folder, name)));

@@ -1,5 +1,7 @@
 import { CopyButton } from '../../ui/CopyButton';
 import * as styles from './ApiInformationView.module.css';
+import { say } from '../../../core/text/say';
+import { Sentence } from '../../ui/Sentence';
 
 /** The whole description as one file. */
 export interface Download {
@@ -33,17 +35,13 @@ export function ApiDownloads({ downloads, name, version, server }: ApiDownloadsP
     && `restish api connect ${name} ${server} --spec ${first.url}`;
   return (
     <section>
-      <h2 id="downloads">Description files</h2>
-      <p>
-        {version
-          ? `Version ${version} as one OpenAPI file, at an address that stays.`
-          : 'The whole API as one OpenAPI file, at an address that stays.'}
-      </p>
-      <table className={styles.scopes} aria-label="Description files">
+      <h2 id="downloads">{WORDS.api.files}</h2>
+      <p>{version ? say(WORDS.api.wholeOfVersion, { version }) : WORDS.api.whole}</p>
+      <table className={styles.scopes} aria-label={WORDS.api.files}>
         <thead>
           <tr>
-            <th scope="col">File</th>
-            <th scope="col">Size</th>
+            <th scope="col">{WORDS.api.file}</th>
+            <th scope="col">{WORDS.api.size}</th>
             <th scope="col">SHA-256</th>
           </tr>
         </thead>
@@ -59,7 +57,7 @@ export function ApiDownloads({ downloads, name, version, server }: ApiDownloadsP
               <td>
                 <span className={styles.copied}>
                   <code title={sha256}>{sha256.slice(0, 12)}…</code>
-                  <CopyButton text={sha256} label={`Copy the hash of the ${format} file`} />
+                  <CopyButton text={sha256} label={say(WORDS.api.copyHash, { format })} />
                 </span>
               </td>
             </tr>
@@ -69,15 +67,15 @@ export function ApiDownloads({ downloads, name, version, server }: ApiDownloadsP
       <dl className={styles.facts}>
         <dt>Postman</dt>
         <dd>
-          Choose <b>Import</b> and paste the address
-          <Copied text={first.url} label="Copy the address" />
+          <Sentence words={WORDS.api.postman} values={{ import: <b>{WORDS.api.import}</b> }} />
+          <Copied text={first.url} label={WORDS.api.copyAddress} />
         </dd>
         {connect && (
           <>
             <dt>Restish</dt>
             <dd>
-              Connect the API under a name of your choice
-              <Copied text={connect} label="Copy the command" />
+              {WORDS.api.restish}
+              <Copied text={connect} label={WORDS.api.copyCommand} />
             </dd>
           </>
         )}

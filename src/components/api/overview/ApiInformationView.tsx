@@ -5,7 +5,6 @@ import { dirOf } from '../../../core/text/dirOf';
 import { ApiDownloads } from './ApiDownloads';
 import type { Download } from './ApiDownloads';
 import { ApiServers } from './ApiServers';
-import { countWords } from '../../../core/text/countWords';
 import { Html } from '../Html';
 import { Gaps } from '../Gaps';
 import { ReadMore } from '../ReadMore';
@@ -13,6 +12,9 @@ import { needsWords, OperationGroup } from './OperationGroup';
 import type { ListedOperation } from './listedOperation';
 import { SecuritySchemes } from './SecuritySchemes';
 import * as styles from './ApiInformationView.module.css';
+import { say } from '../../../core/text/say';
+import { sayCount } from '../../../core/text/sayCount';
+import { Sentence } from '../../ui/Sentence';
 
 /** Above this number of groups, the page has an index of them. */
 const FEW_GROUPS = 6;
@@ -59,13 +61,13 @@ export function ApiInformationView({
       <header>
         <h1 dir={dirOf(title)}>{title}</h1>
         <p className={styles.meta}>
-          {[version && `Version ${version}`, `OpenAPI ${description.openapi}`]
+          {[version && say(WORDS.api.version, { version }), `OpenAPI ${description.openapi}`]
             .filter(Boolean)
             .join(' · ')}
           {changelogRoute && (
             <>
               {' · '}
-              <a href={changelogRoute}>Changelog</a>
+              <a href={changelogRoute}>{WORDS.api.changelog}</a>
             </>
           )}
         </p>
@@ -84,20 +86,20 @@ export function ApiInformationView({
       <ReadMore docs={externalDocs} />
       {servers.length > 0 && sectionEnds.servers === undefined && (
         <section>
-          <h2 id="servers">{servers.length === 1 ? 'Base URL' : 'Servers'}</h2>
+          <h2 id="servers">{servers.length === 1 ? WORDS.api.baseUrl : WORDS.api.servers}</h2>
           <ApiServers servers={servers} />
         </section>
       )}
       {sectionEnds.authentication === undefined && (
         <section>
-          <h2 id="authentication">Authentication</h2>
+          <h2 id="authentication">{WORDS.access.authentication}</h2>
           {securitySchemes.length > 0 ? (
             <SecuritySchemes schemes={securitySchemes} scopesRoute={scopesRoute} />
           ) : (
             <p>
               {description.security.length > 0
-                ? 'This API needs no authentication.'
-                : 'The description declares no authentication.'}
+                ? WORDS.access.noneNeeded
+                : WORDS.access.noneDeclared}
             </p>
           )}
         </section>
@@ -113,7 +115,7 @@ export function ApiInformationView({
       {groups.length > 0 && <Operations description={description} groups={groups} list={list} />}
       {resources.length > 0 && (
         <section>
-          <h2 id="resources">Resources</h2>
+          <h2 id="resources">{WORDS.api.resources}</h2>
           <ul role="list" className={styles.groups}>
             {resources.map(({ name, route }) => (
               <li key={route}>
@@ -149,21 +151,21 @@ export function informationHeadings({
   const generated = [
     {
       isShown: servers.length > 0 && sectionEnds.servers === undefined,
-      text: servers.length === 1 ? 'Base URL' : 'Servers',
+      text: servers.length === 1 ? WORDS.api.baseUrl : WORDS.api.servers,
       anchor: 'servers',
     },
     {
       isShown: sectionEnds.authentication === undefined,
-      text: 'Authentication',
+      text: WORDS.access.authentication,
       anchor: 'authentication',
     },
-    { isShown: downloads.length > 0, text: 'Description files', anchor: 'downloads' },
-    { isShown: groups.length > 0, text: 'Operations', anchor: 'operations' },
-    { isShown: resources.length > 0, text: 'Resources', anchor: 'resources' },
-    { isShown: otherTags(rest).length > 0, text: 'Other tags', anchor: 'other-tags' },
+    { isShown: downloads.length > 0, text: WORDS.api.files, anchor: 'downloads' },
+    { isShown: groups.length > 0, text: WORDS.api.operations, anchor: 'operations' },
+    { isShown: resources.length > 0, text: WORDS.api.resources, anchor: 'resources' },
+    { isShown: otherTags(rest).length > 0, text: WORDS.api.otherTags, anchor: 'other-tags' },
     {
       isShown: Boolean(contact ?? license ?? termsOfService),
-      text: 'Contact and terms',
+      text: WORDS.api.terms,
       anchor: 'terms',
     },
   ].filter(({ isShown }) => isShown);
@@ -186,14 +188,19 @@ function Operations({
     description.tagGroups.find((group) => group.name === name)?.tags ?? [];
   return (
     <section>
-      <h2 id="operations">Operations</h2>
+      <h2 id="operations">{WORDS.api.operations}</h2>
       {list && (
         <p>
-          <a href={list.route}>{`All ${countWords(all, 'operation')}`}</a>, by group:
+          <Sentence
+            words={WORDS.api.byGroup}
+            values={{
+              all: <a href={list.route}>{sayCount(WORDS.api.allCount, all, WORDS.language)}</a>,
+            }}
+          />
         </p>
       )}
       {(list || groups.length > FEW_GROUPS) && (
-        <ul role="list" aria-label="Groups of operations" className={styles.groups}>
+        <ul role="list" aria-label={WORDS.api.groups} className={styles.groups}>
           {groups.map(({ name }, index) => (
             <li key={name} id={isListedHere(name) ? undefined : idOf(index)}>
               <a href={hrefOf(name, index)} dir={dirOf(name)}>
@@ -259,7 +266,7 @@ function OtherTags({ description }: Pick<ApiInformationViewProps, 'description'>
   if (others.length === 0) return null;
   return (
     <section>
-      <h2 id="other-tags">Other tags</h2>
+      <h2 id="other-tags">{WORDS.api.otherTags}</h2>
       {others.map(({ name, description, externalDocs }, index) => (
         <section key={name} aria-labelledby={`tag-${index + 1}`}>
           <h3 id={`tag-${index + 1}`} dir={dirOf(name)}>
@@ -282,11 +289,16 @@ function Terms({
   const mail = email && `mailto:${email}`;
   return (
     <section>
-      <h2 id="terms">Contact and terms</h2>
+      <h2 id="terms">{WORDS.api.terms}</h2>
       <ul role="list">
         {(name ?? url ?? email) && (
           <li>
-            Contact: {(url ?? mail) ? <a href={url ?? mail}>{name ?? url ?? email}</a> : name}
+            <Sentence
+              words={WORDS.api.contact}
+              values={{
+                contact: (url ?? mail) ? <a href={url ?? mail}>{name ?? url ?? email}</a> : name,
+              }}
+            />
             {url && email && (
               <>
                 , <a href={mail}>{email}</a>
@@ -296,13 +308,18 @@ function Terms({
         )}
         {license && (
           <li>
-            License: {license.url ? <a href={license.url}>{license.name}</a> : license.name}
+            <Sentence
+              words={WORDS.api.license}
+              values={{
+                license: license.url ? <a href={license.url}>{license.name}</a> : license.name,
+              }}
+            />
             {license.identifier && ` (${license.identifier})`}
           </li>
         )}
         {termsOfService && (
           <li>
-            <a href={termsOfService}>Terms of service</a>
+            <a href={termsOfService}>{WORDS.api.termsOfService}</a>
           </li>
         )}
       </ul>

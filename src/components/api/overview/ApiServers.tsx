@@ -4,6 +4,7 @@ import { dirOf } from '../../../core/text/dirOf';
 import { CopyButton } from '../../ui/CopyButton';
 import { Html } from '../Html';
 import * as styles from './ApiInformationView.module.css';
+import { Sentence } from '../../ui/Sentence';
 
 interface ApiServersProps {
   servers: readonly Server[];
@@ -17,7 +18,7 @@ export function ApiServers({ servers }: ApiServersProps) {
         <li key={url}>
           <div className={styles.server}>
             <code>{url}</code>
-            <CopyButton text={resolvedUrl} label="Copy base URL" />
+            <CopyButton text={resolvedUrl} label={WORDS.api.copyBaseUrl} />
           </div>
           {name && <p dir={dirOf(name)}>{name}</p>}
           <Html html={description} />
@@ -29,18 +30,18 @@ export function ApiServers({ servers }: ApiServersProps) {
                     <code>{variable.name}</code>
                   </dt>
                   <dd>
-                    Default <code>{variable.default}</code>
-                    {variable.enum.length > 0 && (
-                      <>
-                        , one of{' '}
-                        {variable.enum.map((value, index) => (
+                    <Sentence
+                      words={variable.enum.length > 0 ? WORDS.api.defaultOf : WORDS.api.default}
+                      values={{
+                        value: <code>{variable.default}</code>,
+                        values: variable.enum.map((value, index) => (
                           <Fragment key={value}>
                             {index > 0 && ', '}
                             <code>{value}</code>
                           </Fragment>
-                        ))}
-                      </>
-                    )}
+                        )),
+                      }}
+                    />
                     <Html html={variable.description} />
                   </dd>
                 </Fragment>

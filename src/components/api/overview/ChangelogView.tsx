@@ -5,7 +5,6 @@ import type {
   Changelog,
 } from '../../../core/openapi/model';
 import { Fragment } from 'react';
-import { countWords } from '../../../core/text/countWords';
 import { dirOf } from '../../../core/text/dirOf';
 import { LongList } from '../../ui/AfterPaint';
 import { Badge } from '../../ui/Badge';
@@ -17,16 +16,18 @@ import type { JoinedChange } from './changeGroups';
 import * as viewStyles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as styles from './ChangelogView.module.css';
+import { sayCount } from '../../../core/text/sayCount';
+import { Sentence } from '../../ui/Sentence';
 
 /** Longer lists of operations are folded. */
 const SHOWN_PLACES = 4;
 
 const GROUPS: readonly { kind: ChangeKind | 'breaking'; title: string }[] = [
-  { kind: 'breaking', title: 'Breaking' },
-  { kind: 'added', title: 'Added' },
-  { kind: 'changed', title: 'Changed' },
-  { kind: 'deprecated', title: 'Deprecated' },
-  { kind: 'removed', title: 'Removed' },
+  { kind: 'breaking', title: WORDS.changelog.breaking },
+  { kind: 'added', title: WORDS.changelog.added },
+  { kind: 'changed', title: WORDS.changelog.changed },
+  { kind: 'deprecated', title: WORDS.changelog.deprecated },
+  { kind: 'removed', title: WORDS.changelog.removed },
 ];
 
 interface ChangelogViewProps {
@@ -42,23 +43,18 @@ export function ChangelogView({ api, changelog: { versions }, feed }: ChangelogV
   return (
     <article className={viewStyles.view} data-has-rows="" data-long="sections">
       <header>
-        <h1>Changelog</h1>
+        <h1>{WORDS.api.changelog}</h1>
         <p>
-          What was added, changed, deprecated and removed in the {api}.{' '}
-          <a href={feed}>Follow it in a feed reader</a>
+          <Sentence words={WORDS.changelog.intro} values={{ api }} />{' '}
+          <a href={feed}>{WORDS.changelog.feed}</a>
         </p>
         <details className={errorStyles.shared}>
-          <summary>What counts as breaking</summary>
-          <p>
-            A change is breaking when a client that was written for the version before can fail:
-            when less is accepted of what it sends, or when something comes back that it does not
-            know or no longer finds. Clients are expected to ignore properties and headers that they
-            do not know, and to go by the status of errors they do not know.
-          </p>
+          <summary>{WORDS.changelog.whatBreaks}</summary>
+          <p>{WORDS.changelog.breaks}</p>
         </details>
       </header>
       <div>
-        <ListFilter label="Filter changes by resource, scope or operation" />
+        <ListFilter label={WORDS.changelog.filter} />
         <LongList items={versions} first={1}>
           {(version) => <Version key={version.anchor} version={version} />}
         </LongList>
@@ -80,10 +76,14 @@ function Version({ version }: { version: ChangelogVersion }) {
       <h2 id={anchor} className={styles.version}>
         <a href={`#${anchor}`}>{version.version}</a>{' '}
         {date && <time dateTime={date}>{dateWords(date)}</time>}{' '}
-        {breaking > 0 && <Badge tone="danger">{countWords(breaking, 'breaking change')}</Badge>}
+        {breaking > 0 && (
+          <Badge tone="danger">
+            {sayCount(WORDS.changelog.breakingCount, breaking, WORDS.language)}
+          </Badge>
+        )}
       </h2>
-      {isFirst && <p>The first version that is described here.</p>}
-      {!isFirst && entries.length === 0 && <p>Nothing that clients notice.</p>}
+      {isFirst && <p>{WORDS.changelog.first}</p>}
+      {!isFirst && entries.length === 0 && <p>{WORDS.changelog.nothing}</p>}
       {groups.map(({ kind, title, changes }) => (
         <section key={kind}>
           <h3 id={`${anchor}-${kind}`}>{title}</h3>
@@ -113,7 +113,10 @@ function changeSize(change: JoinedChange): [number, number] {
   return isLong(change) ? [5.2, 5.6] : [3 + 1.75 * Math.ceil(length / 3), 3.4 + 1.75 * length];
 }
 
-const WAYS = { request: 'in requests', response: 'in responses' } as const;
+const WAYS = {
+  request: WORDS.changelog.inRequests,
+  response: WORDS.changelog.inResponses,
+} as const;
 
 function Entry({ change }: { change: JoinedChange }) {
   const { breaking, noun, names, words, sides, places } = change;
@@ -121,20 +124,20 @@ function Entry({ change }: { change: JoinedChange }) {
   return (
     <>
       <p>
-        {isWhole ? countWords(places.length, 'operation') : noun}
+        {isWhole ? sayCount(WORDS.api.operationCount, places.length, WORDS.language) : noun}
         {names.map((name, index) => (
           <Fragment key={name}>
-            {index > 0 && ' and'} <code>{name}</code>
+            {index > 0 && ` ${WORDS.changelog.and}`} <code>{name}</code>
           </Fragment>
         ))}
         {(!isWhole || breaking) && ` ${words}`}
         {noun === 'Property' && sides.length > 0 && (
-          <small> {sides.map((side) => WAYS[side]).join(' and ')}</small>
+          <small> {sides.map((side) => WAYS[side]).join(` ${WORDS.changelog.and} `)}</small>
         )}
       </p>
       {isLong(change) ? (
         <details className={errorStyles.shared}>
-          <summary>{countWords(places.length, 'operation')}</summary>
+          <summary>{sayCount(WORDS.api.operationCount, places.length, WORDS.language)}</summary>
           <Places places={places} />
         </details>
       ) : (
@@ -166,7 +169,7 @@ function Places({ places }: { places: readonly ChangePlace[] }) {
 
 /** `2026-01-31` as "January 31, 2026", independent of the time zone. */
 function dateWords(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(WORDS.language, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -1,5 +1,4 @@
 import type { CatalogueOperation, ErrorCatalogue, ErrorEntry } from '../../../core/openapi/model';
-import { countWords } from '../../../core/text/countWords';
 import { statusWords } from '../../../core/text/statusWords';
 import { entryId } from '../../../browser/entryId';
 import { LongList } from '../../ui/AfterPaint';
@@ -15,6 +14,9 @@ import { ReceivedRows } from '../ReceivedRows';
 import { SchemaRow } from '../SchemaRow';
 import * as styles from './ApiInformationView.module.css';
 import * as treeStyles from '../SchemaTree.module.css';
+import { say } from '../../../core/text/say';
+import { sayCount } from '../../../core/text/sayCount';
+import { Sentence } from '../../ui/Sentence';
 
 interface ErrorCatalogueViewProps {
   /** Title of the API. */
@@ -30,11 +32,11 @@ export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueView
   const statuses = groupByStatus(errors);
   return (
     <CatalogueFrame
-      title="Errors"
-      intro={`The ${api} returns ${countWords(errors.length, 'error code')}.`}
-      guide={{ title: 'How to handle errors', href: guide }}
+      title={WORDS.api.errors}
+      intro={sayCount(WORDS.api.errorCount, errors.length, WORDS.language, { api })}
+      guide={{ title: WORDS.page.handleErrors, href: guide }}
     >
-      <nav aria-label="Statuses">
+      <nav aria-label={WORDS.api.statuses}>
         <ul role="list" className={styles.groups}>
           {statuses.map(({ status, entries }) => (
             <li key={status}>
@@ -46,12 +48,12 @@ export function ErrorCatalogueView({ api, catalogue, guide }: ErrorCatalogueView
         </ul>
       </nav>
       <div data-long="sections">
-        <ListFilter label="Filter error codes" />
+        <ListFilter label={WORDS.api.filterErrors} />
         <LongList items={statuses} first={3}>
           {({ status, entries }) => (
             <section key={status} style={listSize(entries.map(entrySize))}>
               <h2 id={`status-${status}`}>{statusWords(status)}</h2>
-              <CatalogueEntries label={`Error codes with ${statusWords(status)}`}>
+              <CatalogueEntries label={say(WORDS.api.errorsWith, { status: statusWords(status) })}>
                 {entries.map((error) => (
                   <Entry key={error.code} error={error} operations={operations} />
                 ))}
@@ -111,7 +113,11 @@ function Entry({ error, operations }: EntryProps) {
         </>
       }
       meaning={description ? <Html html={description} /> : title}
-      users={everywhere ? 'Every operation' : countWords(error.operations.length, 'operation')}
+      users={
+        everywhere
+          ? WORDS.api.everyOperation
+          : sayCount(WORDS.api.operationCount, error.operations.length, WORDS.language)
+      }
     >
       {(detail.length > 0 || !everywhere) && (
         <>
@@ -127,14 +133,14 @@ function DetailFields({ code, fields }: { code: string; fields: ErrorEntry['deta
   return (
     <div className={styles.fields}>
       <p>
-        Fields of <code>detail</code>
+        <Sentence words={WORDS.api.fieldsOf} values={{ name: <code>detail</code> }} />
       </p>
       <IsReceived.Provider value>
         <ReceivedRows rows={fields}>
           <ul
             role="list"
             className={treeStyles.tree}
-            aria-label={`Fields of the detail of ${code}`}
+            aria-label={say(WORDS.responses.fieldsOfDetail, { code })}
           >
             {fields.map((field) => (
               <SchemaRow key={field.anchor} node={field} depth={1} />

@@ -39,7 +39,7 @@ export function OperationGroup(props: OperationGroupProps) {
   return (
     <section>
       <h3 id={id} dir={dirOf(name)}>
-        {listHref === undefined ? name || 'All operations' : <a href={listHref}>{name}</a>}
+        {listHref === undefined ? name || WORDS.api.allOperations : <a href={listHref}>{name}</a>}
       </h3>
       <GroupContent {...props} operations={operations} TagHeading="h4" />
     </section>

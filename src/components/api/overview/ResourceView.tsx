@@ -4,13 +4,14 @@ import { descriptionOf } from '../../../core/text/descriptionOf';
 import { CodePanel } from '../../code/CodePanel';
 import { OperationRows } from '../../navigation/OperationRows';
 import { Breakable } from '../../ui/Breakable';
-import { countWords } from '../../../core/text/countWords';
 import { ExampleBlock } from '../ExampleBlock';
 import { Html } from '../Html';
 import { IsReceived } from '../received';
 import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';
 import * as styles from '../OperationView.module.css';
+import { sayCount } from '../../../core/text/sayCount';
+import { Sentence } from '../../ui/Sentence';
 
 /** Longer lists of operations are folded, so that the next list stays near. */
 const SHOWN = 24;
@@ -27,13 +28,13 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
   const { type, title: _title, description: _description, ...rows } = schema;
   const description = descriptionOf(schema);
   const lists = [
-    { id: 'returned-by', title: 'Return it', operations: uses.returnedBy },
+    { id: 'returned-by', title: WORDS.api.returnIt, operations: uses.returnedBy },
     {
       id: 'returned-in-other-forms',
-      title: 'Return it in another form',
+      title: WORDS.api.returnOther,
       operations: uses.returnedInOtherForms,
     },
-    { id: 'taken-by', title: 'Take it, or its ID', operations: uses.takenBy },
+    { id: 'taken-by', title: WORDS.api.takeIt, operations: uses.takenBy },
   ].filter(({ operations }) => operations.length > 0);
   return (
     <article className={styles.view} data-has-rows="" data-code={example ? '' : undefined}>
@@ -45,14 +46,17 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
           <Html html={description} />
         ) : (
           <p>
-            A resource of the <a href={api.route}>{api.title}</a>.
+            <Sentence
+              words={WORDS.api.resourceOf}
+              values={{ api: <a href={api.route}>{api.title}</a> }}
+            />
           </p>
         )}
       </header>
       <div className={styles.contract}>
         {lists.length > 0 && (
           <section>
-            <h2 id="operations">Operations</h2>
+            <h2 id="operations">{WORDS.api.operations}</h2>
             {lists.map(({ id, title, operations }) => (
               <section key={id}>
                 <h3 id={id}>{title}</h3>
@@ -63,19 +67,19 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
         )}
         <section>
           <SectionHead level={2} id="fields">
-            Fields
+            {WORDS.api.fields}
           </SectionHead>
           <IsReceived.Provider value>
             <SchemaTree
               node={{ ...rows, type: type === name ? 'object' : type }}
-              label="Fields"
+              label={WORDS.api.fields}
               within="fields"
             />
           </IsReceived.Provider>
         </section>
         {uses.partOf.length > 0 && (
           <section>
-            <h2 id="part-of">Part of</h2>
+            <h2 id="part-of">{WORDS.api.partOf}</h2>
             <ul role="list" className={styles.related}>
               {uses.partOf.map((resource) => (
                 <li key={resource.route}>
@@ -87,12 +91,12 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
         )}
       </div>
       {example && (
-        <aside className={styles.code} aria-label="Example" id="code">
+        <aside className={styles.code} aria-label={WORDS.api.example} id="code">
           <div data-code-column="">
             <CodePanel
-              label="Example"
-              head={<strong>Example</strong>}
-              legend="Example"
+              label={WORDS.api.example}
+              head={<strong>{WORDS.api.example}</strong>}
+              legend={WORDS.api.example}
               about="fields"
               options={[
                 {
@@ -113,7 +117,7 @@ function Operations({ operations }: { operations: readonly ResourceOperation[] }
   if (operations.length <= SHOWN) return <OperationRows operations={operations} />;
   return (
     <details>
-      <summary>{countWords(operations.length, 'operation')}</summary>
+      <summary>{sayCount(WORDS.api.operationCount, operations.length, WORDS.language)}</summary>
       <OperationRows operations={operations} />
     </details>
   );

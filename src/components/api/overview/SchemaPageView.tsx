@@ -5,6 +5,8 @@ import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';
 import { CatalogueFrame } from './CatalogueFrame';
 import * as styles from './ApiInformationView.module.css';
+import { say } from '../../../core/text/say';
+import { Sentence } from '../../ui/Sentence';
 
 interface SchemaPageViewProps {
   api: { title: string; route: string };
@@ -19,15 +21,15 @@ export function SchemaPageView({ api, title, page }: SchemaPageViewProps) {
     <CatalogueFrame
       title={title}
       intro={
-        <>
-          A schema of the <a href={api.route}>{api.title}</a>, used where there was no room for all
-          of it.
-        </>
+        <Sentence
+          words={WORDS.api.schemaOf}
+          values={{ api: <a href={api.route}>{api.title}</a> }}
+        />
       }
     >
       <section>
         <SectionHead level={2} id="rows">
-          {from > 1 ? `Rows from ${from} on` : 'Rows'}
+          {from > 1 ? say(WORDS.api.rowsFrom, { from }) : WORDS.api.rows}
         </SectionHead>
         <IsReceived.Provider value={isReceived}>
           <SchemaTree node={schema} />
@@ -36,7 +38,7 @@ export function SchemaPageView({ api, title, page }: SchemaPageViewProps) {
       {users.length > 0 && (
         <section>
           <SectionHead level={2} id="used-by">
-            Used by
+            {WORDS.api.usedBy}
           </SectionHead>
           <ul role="list" className={styles.groups}>
             {users.map((user) => (

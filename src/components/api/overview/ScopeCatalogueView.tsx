@@ -1,5 +1,4 @@
 import type { CatalogueOperation, ScopeCatalogue } from '../../../core/openapi/model';
-import { countWords } from '../../../core/text/countWords';
 import { entryId } from '../../../browser/entryId';
 import { Breakable } from '../../ui/Breakable';
 import { CopyButton } from '../../ui/CopyButton';
@@ -9,6 +8,9 @@ import { CatalogueEntries, CatalogueEntry } from './CatalogueEntries';
 import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
 import * as styles from './CatalogueEntries.module.css';
+import { say } from '../../../core/text/say';
+import { sayCount } from '../../../core/text/sayCount';
+import { Sentence } from '../../ui/Sentence';
 
 interface ScopeCatalogueViewProps {
   /** Title of the API. */
@@ -26,31 +28,35 @@ export function ScopeCatalogueView({ api, catalogue, guide }: ScopeCatalogueView
   const prefix = commonPrefix(scopes);
   return (
     <CatalogueFrame
-      title="Scopes"
-      intro={`The ${api} knows ${countWords(scopes.length, 'scope')}. Each operation says which scopes are enough for it.`}
-      guide={{ title: 'How to authenticate', href: guide }}
+      title={WORDS.access.scopes}
+      intro={sayCount(WORDS.api.scopeCount, scopes.length, WORDS.language, { api })}
+      guide={{ title: WORDS.api.howToAuthenticate, href: guide }}
     >
       <section>
-        <h2 id="scopes">All scopes</h2>
+        <h2 id="scopes">{WORDS.api.allScopes}</h2>
         {prefix !== '' && (
           <p>
-            Tokens and pages use the short name of a scope. An application that asks for it with
-            OAuth 2.0 sends the whole value: <code>{prefix}</code> and the short name.
+            <Sentence words={WORDS.api.scopePrefix} values={{ prefix: <code>{prefix}</code> }} />
           </p>
         )}
         <div className={styles.list}>
-          <ListFilter label="Filter scopes" />
-          <CatalogueEntries label="Scopes">
+          <ListFilter label={WORDS.api.filterScopes} />
+          <CatalogueEntries label={WORDS.access.scopes}>
             {withReading(scopes).map((pair) => (
               <Pair key={pair[0].name} pair={pair} prefix={prefix} operations={operations} />
             ))}
           </CatalogueEntries>
         </div>
       </section>
-      <Without id="any-token" title="Any valid token" places={anyToken} operations={operations} />
+      <Without
+        id="any-token"
+        title={WORDS.access.anyToken}
+        places={anyToken}
+        operations={operations}
+      />
       <Without
         id="no-authentication"
-        title="No authentication"
+        title={WORDS.access.none}
         places={open}
         operations={operations}
       />
@@ -105,7 +111,11 @@ function Pair({ pair, prefix, operations }: PairProps) {
       meaning={pair.map(({ name, description }) => (
         <p key={name}>{isolated(description)}</p>
       ))}
-      users={count > 0 ? countWords(count, 'operation') : 'No operation asks for it'}
+      users={
+        count > 0
+          ? sayCount(WORDS.api.operationCount, count, WORDS.language)
+          : WORDS.api.unusedScope
+      }
     >
       {count > 0
         && used.map((scope) => (
@@ -129,7 +139,7 @@ function Name({ name, id, sentAs }: { name: string; id?: string; sentAs?: string
               <Breakable text={value} />
             </code>
           </a>
-          <CopyButton text={value} label={`Copy ${value}`} />
+          <CopyButton text={value} label={say(WORDS.access.copyName, { name: value })} />
         </span>
       ))}
     </>
@@ -149,7 +159,7 @@ function Without({ id, title, places, operations }: WithoutProps) {
   return (
     <section>
       <h2 id={id}>{title}</h2>
-      <p>{countWords(places.length, 'operation')}</p>
+      <p>{sayCount(WORDS.api.operationCount, places.length, WORDS.language)}</p>
       <CatalogueOperations places={places} all={operations} />
     </section>
   );

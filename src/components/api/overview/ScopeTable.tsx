@@ -4,6 +4,7 @@ import { entryId } from '../../../browser/entryId';
 import { CopyButton } from '../../ui/CopyButton';
 import { Breakable } from '../../ui/Breakable';
 import * as styles from './ApiInformationView.module.css';
+import { say } from '../../../core/text/say';
 
 interface ScopeTableProps {
   /** Name of the table. */
@@ -19,8 +20,8 @@ export function ScopeTable({ label, scopes, scopesRoute }: ScopeTableProps) {
     <table className={styles.scopes} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Scope</th>
-          <th scope="col">Allows</th>
+          <th scope="col">{WORDS.access.scope}</th>
+          <th scope="col">{WORDS.access.allows}</th>
         </tr>
       </thead>
       <tbody>
@@ -40,7 +41,7 @@ export function ScopeTable({ label, scopes, scopesRoute }: ScopeTableProps) {
                     ) : (
                       code
                     )}
-                    <CopyButton text={value} label={`Copy ${value}`} />
+                    <CopyButton text={value} label={say(WORDS.access.copyName, { name: value })} />
                   </span>
                 );
               })}

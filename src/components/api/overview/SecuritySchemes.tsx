@@ -1,10 +1,11 @@
 import type { SecurityScheme } from '../../../core/openapi/model';
-import { countWords } from '../../../core/text/countWords';
 import { Badge } from '../../ui/Badge';
 import { Html } from '../Html';
 import { ScopeTable } from './ScopeTable';
 import * as styles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
+import { say } from '../../../core/text/say';
+import { sayCount } from '../../../core/text/sayCount';
 
 /** Longer lists of scopes are folded. */
 const SHOWN_SCOPES = 8;
@@ -26,31 +27,33 @@ export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) 
             {deprecated && (
               <>
                 {' '}
-                <Badge tone="warning">deprecated</Badge>
+                <Badge tone="warning">{WORDS.rows.deprecated}</Badge>
               </>
             )}
           </h3>
           <Html html={description} />
           {(addresses.openIdConnectUrl ?? addresses.oauth2MetadataUrl) && (
             <dl className={styles.facts}>
-              <Address label="Discovery" url={addresses.openIdConnectUrl} />
-              <Address label="Metadata" url={addresses.oauth2MetadataUrl} />
+              <Address label={WORDS.access.discovery} url={addresses.openIdConnectUrl} />
+              <Address label={WORDS.access.metadata} url={addresses.oauth2MetadataUrl} />
             </dl>
           )}
           {flows.map((flow) => (
             <div key={flow.name}>
               {flows.length > 1 && <h4>{flow.name}</h4>}
               <dl className={styles.facts}>
-                <Address label="Authorization URL" url={flow.authorizationUrl} />
-                <Address label="Device authorization URL" url={flow.deviceAuthorizationUrl} />
-                <Address label="Token URL" url={flow.tokenUrl} />
-                <Address label="Refresh URL" url={flow.refreshUrl} />
+                <Address label={WORDS.access.authorizationUrl} url={flow.authorizationUrl} />
+                <Address label={WORDS.access.deviceUrl} url={flow.deviceAuthorizationUrl} />
+                <Address label={WORDS.access.tokenUrl} url={flow.tokenUrl} />
+                <Address label={WORDS.access.refreshUrl} url={flow.refreshUrl} />
               </dl>
               {flow.scopes.length > SHOWN_SCOPES ? (
                 <details className={errorStyles.shared}>
-                  <summary>{countWords(flow.scopes.length, 'scope')}</summary>
+                  <summary>
+                    {sayCount(WORDS.access.count, flow.scopes.length, WORDS.language)}
+                  </summary>
                   <ScopeTable
-                    label={`Scopes of ${flow.name}`}
+                    label={say(WORDS.access.scopesOf, { flow: flow.name })}
                     scopes={flow.scopes}
                     scopesRoute={scopesRoute}
                   />
@@ -58,7 +61,7 @@ export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) 
               ) : (
                 flow.scopes.length > 0 && (
                   <ScopeTable
-                    label={`Scopes of ${flow.name}`}
+                    label={say(WORDS.access.scopesOf, { flow: flow.name })}
                     scopes={flow.scopes}
                     scopesRoute={scopesRoute}
                   />

@@ -24,9 +24,10 @@ export const admonitions = asPlugin((tree, page, file) => {
     const content = children.filter((child) => child !== label);
     if (!kind) return asText(node, label, content);
     const title = label ? plainText(label) : '';
-    const fallback = kind.charAt(0).toUpperCase() + kind.slice(1);
     return [
-      jsx('Admonition', { kind, title: title || fallback }, content, { position: node.position }),
+      jsx('Admonition', { kind, title: title || WORDS.notes[kind] }, content, {
+        position: node.position,
+      }),
     ];
   });
 });

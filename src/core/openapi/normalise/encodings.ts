@@ -8,6 +8,7 @@ import type { SchemaTrees } from '../schema/schemaTree';
 import type { RowContext } from './context';
 import { compact } from './fields';
 import { readHeaders } from './headers';
+import { say } from '../../text/say';
 
 /**
  * The Encoding Objects of a media type: those of `encoding` by property name, and since OpenAPI 3.2 those of
@@ -48,10 +49,10 @@ function encodingWords(value: unknown): string[] {
   const style = textOf(value, 'style');
   const contentType = textOf(value, 'contentType');
   return [
-    ...(contentType === undefined ? [] : [`as ${contentType}`]),
-    ...(style === undefined ? [] : [`style ${style}`]),
-    ...(flagOf(value, 'explode') ? ['exploded'] : []),
-    ...(flagOf(value, 'allowReserved') ? ['reserved characters are sent as they are'] : []),
+    ...(contentType === undefined ? [] : [say(WORDS.sent.as, { mediaType: contentType })]),
+    ...(style === undefined ? [] : [say(WORDS.sent.style, { style })]),
+    ...(flagOf(value, 'explode') ? [WORDS.sent.exploded] : []),
+    ...(flagOf(value, 'allowReserved') ? [WORDS.sent.reserved] : []),
   ];
 }
 

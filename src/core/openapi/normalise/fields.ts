@@ -8,6 +8,7 @@ import type { Html, NamedExample } from '../model';
 import { isLocalPath } from '../load/isLocalPath';
 import { safeUrl } from '../text/safeUrl';
 import { firstOf, textOf } from '../load/values';
+import { say } from '../../text/say';
 
 /**
  * An object after its references are followed. The description and summary beside the reference replace those of the
@@ -40,9 +41,7 @@ export function resolve(place: Place, references: References): Resolved | undefi
 /** The sentence on the page for a reference without target. Undefined if the value is not a reference. */
 export function missingWords(place: Place): string | undefined {
   const reference = referenceOf(place.value);
-  return reference === undefined
-    ? undefined
-    : `The description refers to \`${reference}\`, which is missing.`;
+  return reference === undefined ? undefined : say(WORDS.gaps.missing, { reference });
 }
 
 /** A text field, which may be a reference to a file with the text. */

@@ -9,6 +9,7 @@ import type { SchemaTrees } from '../schema/schemaTree';
 import type { RowContext } from './context';
 import { missingWords, resolve } from './fields';
 import { describeParameter, schemaGap } from './parameters';
+import { say } from '../../text/say';
 
 /**
  * Rows of the headers of a response or of a part of a form. `Content-Type` is left out, because the media types give its
@@ -27,7 +28,7 @@ export function readHeaders(
   const segments = siblingSegments(headers.map(([name]) => name));
   return headers.map(([name, reference], index) => {
     const found = resolve(reference, context.references);
-    if (found) context.noteGap(schemaGap(`header \`${name}\``, found.place));
+    if (found) context.noteGap(schemaGap(say(WORDS.gaps.noHeaderSchema, { name }), found.place));
     const resolved = found ?? {
       place: { ...reference, value: {} },
       description: missingWords(reference),

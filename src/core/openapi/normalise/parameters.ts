@@ -15,6 +15,7 @@ import type { RowContext, SchemaContext } from './context';
 import { isIgnoredHeader } from '../validate/ignoredHeaders';
 import { compact, exampleData, externalExample, htmlOf, missingWords, resolve } from './fields';
 import type { Resolved } from './fields';
+import { say } from '../../text/say';
 
 const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 type Location = (typeof LOCATIONS)[number];
@@ -59,13 +60,13 @@ export function findParameters(
       const name = resolved && textOf(resolved.place.value, 'name');
       if (!resolved) continue;
       if (name === undefined) {
-        noteGap('The description has a parameter without a name.');
+        noteGap(WORDS.gaps.noName);
         continue;
       }
       const stated = fieldOf(resolved.place.value, 'in');
       const location = LOCATIONS.find((known) => known === stated);
       if (!location) {
-        noteGap(`The description does not say where the parameter \`${name}\` goes.`);
+        noteGap(say(WORDS.gaps.noPlace, { name }));
         continue;
       }
       if (isIgnoredHeader(location, name)) continue;
@@ -73,7 +74,7 @@ export function findParameters(
       // The first declaration counts: an operation replaces the parameters of its path item.
       if (found.has(key)) continue;
       found.set(key, readSource(name, location, resolved));
-      noteGap(schemaGap(`parameter \`${name}\``, resolved.place));
+      noteGap(schemaGap(say(WORDS.gaps.noParameterSchema, { name }), resolved.place));
       noteGap(styleGap(name, resolved.place));
     }
   }
@@ -98,12 +99,12 @@ export function operationParameters(
   const { undescribed, unused } = comparePathParameters(path, found);
   const shown = found.filter((source) => source.in !== 'path' || !unused.includes(source.name));
   const added = undescribed.map((name) => {
-    context.noteGap(`The path parameter \`${name}\` is not described.`);
+    context.noteGap(say(WORDS.gaps.notDescribed, { name }));
     const value = { name, in: 'path', schema: { type: 'string' } };
     return readSource(name, 'path', { place: { file: place.file, value } });
   });
   for (const name of unused) {
-    context.noteGap(`The path does not contain the path parameter \`${name}\`.`);
+    context.noteGap(say(WORDS.gaps.notInPath, { name }));
   }
   return { shown, sent: [...added, ...shown] };
 }
@@ -160,7 +161,7 @@ export function describeParameter(
   if (html !== undefined) node.description = html;
   if (flagOf(value, 'deprecated')) node.deprecated = true;
   if (flagOf(value, 'allowEmptyValue')) {
-    node.constraints = [...(node.constraints ?? []), 'may be empty'];
+    node.constraints = [...(node.constraints ?? []), WORDS.limits.mayBeEmpty];
   }
   const named = namedExamples(place, context);
   const examples = parameterExamples(place, context);
@@ -258,18 +259,16 @@ function namedExamples(place: Place, context: RowContext): NamedExample[] {
   );
 }
 
-/** The sentence on the page for a parameter or header without a schema. Undefined if it has one. */
-export function schemaGap(what: string, { value }: Place): string | undefined {
+/** The sentence on the page for a parameter or header, if it has no schema. */
+export function schemaGap(words: string, { value }: Place): string | undefined {
   const isTyped = isGiven(value, 'schema') || isGiven(value, 'content');
-  return isTyped ? undefined : `The description gives no schema for the ${what}.`;
+  return isTyped ? undefined : words;
 }
 
 /** The sentence on the page for an unknown style. Undefined if the style is known. */
 function styleGap(name: string, { value }: Place): string | undefined {
   const style = textOf(value, 'style') ?? 'form';
-  return ALL_STYLES.has(style)
-    ? undefined
-    : `The parameter \`${name}\` has the unknown style \`${style}\`.`;
+  return ALL_STYLES.has(style) ? undefined : say(WORDS.gaps.unknownStyle, { name, style });
 }
 
 function readSource(name: string, location: Location, resolved: Resolved): ParameterSource {

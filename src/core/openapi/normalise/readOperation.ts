@@ -70,7 +70,7 @@ export function readOperation(
   const requestBody = body && readRequestBody(body, 'body', inward, trees, rows);
   const responses = readResponses(member(place, 'responses'), '', outward, trees, rows);
   if (!member(place, 'responses') && !isWebhook) {
-    rows.noteGap('The description does not say what the operation answers.');
+    rows.noteGap(WORDS.gaps.noAnswer);
   }
   const callbacks = readCallbacks(place, trees, rows, securitySchemes);
   const allSecurity = [...security, ...callbacks.flatMap((callback) => callback.security ?? [])];

@@ -10,6 +10,7 @@ import { flagOf, textOf, textsOf } from '../load/values';
 import { safeUrl } from '../text/safeUrl';
 import type { SecuritySchemes } from './context';
 import { compact, htmlOf, resolve } from './fields';
+import { say } from '../../text/say';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
 
@@ -121,7 +122,7 @@ export function securityGaps(
   return security.flatMap(({ schemes }) =>
     schemes
       .filter(({ key }) => !described.has(key))
-      .map(({ key }) => `The security scheme \`${key}\` is not described.`),
+      .map(({ key }) => say(WORDS.gaps.schemeNotDescribed, { name: key })),
   );
 }
 

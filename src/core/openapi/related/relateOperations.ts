@@ -47,29 +47,32 @@ export function relateOperations(cards: readonly OperationCard[]): Relate {
       const isOfChoice = operation.exactlyOneOf.find((names) => names.includes(name));
       // A group of parameters of which one is given has one link.
       if (isOfChoice && isOfChoice[0] !== name) continue;
-      if (isOfChoice ?? schema.required) addLink(schema, FIND, find(resourceOfParameter(name)));
+      if (isOfChoice ?? schema.required)
+        addLink(schema, WORDS.related.find, find(resourceOfParameter(name)));
     }
     for (const { schema } of operation.requestBody?.content ?? []) {
-      eachRow(schema, (row) => addLink(row, FIND, find(lookedUp(row))));
+      eachRow(schema, (row) => addLink(row, WORDS.related.find, find(lookedUp(row))));
     }
     for (const row of answeredRows(operation)) {
       // The rows of an object in the answer that have a page of their own.
       for (const part of row.properties ?? []) {
-        if (part.resource) addLink(part, 'See others with', find(resourceOfRow(part)));
+        if (part.resource) addLink(part, WORDS.related.others, find(resourceOfRow(part)));
       }
       const name = row.name ?? '';
       if (name === 'task' && operation.conventions?.includes('task')) {
         const card = getters.get(resourceOfRow(row));
-        addLink(row, 'Wait with', card && card.route !== route ? [catalogueOperation(card)] : []);
+        addLink(
+          row,
+          WORDS.related.wait,
+          card && card.route !== route ? [catalogueOperation(card)] : [],
+        );
       }
       if (name === 'trash_object' && operation.conventions?.includes('trash')) {
-        addLink(row, 'Continue with', ofTrash);
+        addLink(row, WORDS.related.continue, ofTrash);
       }
     }
   };
 }
-
-const FIND = 'Find one with';
 
 /**
  * The resource that a row refers to, with an object of which one property is given, or with an id. Undefined if it refers

@@ -1,15 +1,13 @@
 import type { Place } from '../load/place';
 import { constraintWords } from './constraintWords';
-import { requirementWords, testWords } from './conditionWords';
+import { needWords, requirementWords, testWords } from './conditionWords';
 import type { ReadSchema } from './conditionWords';
 import type { Condition, FlatSchema, PropertyRule, SchemaPlaces } from './flatSchema';
+import { say } from '../../text/say';
 
 /** Highest number of conditions of an object, and of those in the row of a property, that are in words. */
 const MOST_CONDITIONS = 12;
 const MOST_OF_PROPERTY = 6;
-
-/** The text for conditions without words. */
-const OTHERS = 'further rules depend on other values';
 
 /** The keywords of an object with conditions. The function fills `rules` and `propertyRules`. */
 interface Conditional {
@@ -30,21 +28,37 @@ export function addConditionRules(merged: Conditional, read: ReadSchema): void {
     const when =
       index < MOST_CONDITIONS ? testWords([test], read, (name) => required.has(name)) : undefined;
     if (when === undefined) {
-      rules.add(OTHERS);
+      rules.add(WORDS.conditions.others);
       continue;
     }
     const [words, otherWords] = [then, otherwise].map((branch) =>
       consequences(branch, merged, read),
     );
+    const texts: string[] = [];
     // Shorter words for the most usual condition.
-    const isNeed = owner !== undefined && words?.startsWith('needs ');
-    const texts = [
-      ...(words ? [isNeed ? `${owner} ${words}` : `if ${when}: ${words}`] : []),
-      ...(otherWords ? [`${words ? 'otherwise' : `unless ${when}`}: ${otherWords}`] : []),
+    const needed = then && read([then])?.required;
+    const isNeed = needed && needed.size > 0 && words?.startsWith(needWords(needed));
+    const [ifWords, unlessWords] = [
+      say(WORDS.conditions.if, { when }),
+      say(WORDS.conditions.unless, { when }),
     ];
+    if (words) {
+      texts.push(
+        owner !== undefined && isNeed
+          ? say(WORDS.conditions.ownerNeeds, { owner, needs: words })
+          : say(WORDS.conditions.then, { when: ifWords, words }),
+      );
+    }
+    if (otherWords) {
+      texts.push(
+        words
+          ? say(WORDS.conditions.otherwise, { words: otherWords })
+          : say(WORDS.conditions.then, { when: unlessWords, words: otherWords }),
+      );
+    }
     if (texts.length > 0) rules.add(texts.join('; '));
-    addPropertyRules(then, `if ${when}`, merged, read);
-    addPropertyRules(otherwise, `unless ${when}`, merged, read);
+    addPropertyRules(then, ifWords, merged, read);
+    addPropertyRules(otherwise, unlessWords, merged, read);
   }
 }
 
@@ -62,7 +76,21 @@ function consequences(
     const known = read(row);
     return property !== undefined && known !== undefined && isOnlyType(property, known);
   });
-  return words ?? 'further rules apply';
+  return words ?? WORDS.conditions.further;
+}
+
+/** A rule as text: `required if kind is company`. */
+export function ruleWords({ effect, when }: PropertyRule): string {
+  switch (effect) {
+    case 'required':
+      return say(WORDS.conditions.requiredWhen, { when });
+    case 'not allowed':
+      return say(WORDS.conditions.notAllowedWhen, { when });
+    case 'only':
+      return say(WORDS.conditions.onlyWhen, { when });
+    case 'applies':
+      return say(WORDS.conditions.appliesWhen, { when });
+  }
 }
 
 /** Whether a schema has only the type that the property has anyway. */
@@ -105,6 +133,7 @@ function addPropertyRules(
     else if (conditional.has(name)) add(name, { effect: isClosed ? 'only' : 'applies', when });
   }
   for (const [name, rules] of schema.propertyRules) {
-    for (const inner of rules) add(name, { ...inner, when: `${when} and ${inner.when}` });
+    for (const inner of rules)
+      add(name, { ...inner, when: say(WORDS.conditions.whenAnd, { when, inner: inner.when }) });
   }
 }

@@ -1,6 +1,8 @@
 import { valueText } from '../text/valueText';
-import { constraintWords } from './constraintWords';
+import { isContained, limitsOf } from './constraintWords';
+import type { Limit } from './constraintWords';
 import type { FlatSchema, SchemaPlaces } from './flatSchema';
+import { say } from '../../text/say';
 
 /** Longest text of a condition, and of what it requires. There is no text instead of a longer one. */
 const LONGEST = 240;
@@ -48,20 +50,20 @@ export function requirementWords(
 ): string | undefined {
   const schema = read(branch);
   if (!schema) return undefined;
-  if (schema.never) return 'no value is valid';
+  if (schema.never) return WORDS.conditions.noValue;
   const around = { read, isGiven: () => true, path: [] };
   const { required, properties, rules } = schema;
   if (properties.size > MOST_VALUES) return undefined;
   return short(
     joined(
       [
-        required.size > 0 ? `needs ${[...required].join(', ')}` : '',
+        required.size > 0 ? needWords(required) : '',
         ...[...properties]
           .filter(([name, places]) => !isShown(name, places))
           .map(([name, places]) => {
             const property = read(places);
             return property?.never
-              ? `without ${name}`
+              ? say(WORDS.limits.without, { name })
               : schemaWords(property, { ...around, path: [name] });
           }),
         ownWords({ ...schema, rules: [] }, around),
@@ -82,33 +84,40 @@ function schemaWords(schema: FlatSchema | undefined, around: Surroundings): stri
   for (const [name, places] of schema.properties) {
     const property = read(places);
     const own = property?.never
-      ? `${nameOf(name)} is not given`
+      ? say(WORDS.conditions.notGiven, { name: nameOf(name) })
       : schemaWords(property, { ...around, path: [...path, name] });
     const isRequired = schema.required.has(name);
-    if (own === '' && isRequired) words.push(`${nameOf(name)} is given`);
+    if (own === '' && isRequired) words.push(say(WORDS.conditions.given, { name: nameOf(name) }));
     else if (!own || isRequired || property?.never || around.isGiven(nameOf(name))) words.push(own);
-    else words.push(`${own} or not given`);
+    else words.push(say(WORDS.conditions.orNotGiven, { words: own }));
   }
   for (const name of schema.required) {
-    if (!schema.properties.has(name)) words.push(`${nameOf(name)} is given`);
+    if (!schema.properties.has(name))
+      words.push(say(WORDS.conditions.given, { name: nameOf(name) }));
   }
   for (const names of schema.exclusive) words.push(absenceWords(names.map(nameOf)));
-  return joined(words, ' and ');
+  return joined(words, ` ${WORDS.conditions.and} `);
 }
 
 /** The conditions on a value itself. Empty if there are none. Undefined if one has no words. */
-function ownWords(schema: FlatSchema, around: Surroundings): string | undefined {
+function ownWords(schema: FlatSchema, around: Surroundings, isNot = false): string | undefined {
   const { bounds, rules, groups, not, types, nullable, exclusive, properties, format } = schema;
-  const name = around.path.length > 0 ? around.path.join('.') : 'the value';
+  const name = around.path.length > 0 ? around.path.join('.') : WORDS.conditions.theValue;
   const values = schema.const ? [schema.const] : (schema.enum ?? []);
   if (values.length > 0) {
     const texts = values.map(({ value }) => valueText(value));
-    return values.length > MOST_VALUES
-      ? undefined
-      : `${name} is ${texts.length > 1 ? 'one of ' : ''}${texts.join(', ')}${nullable ? ' or null' : ''}`;
+    if (values.length > MOST_VALUES) return undefined;
+    const [one, several] = isNot
+      ? [WORDS.conditions.isNot, WORDS.conditions.isNotOneOf]
+      : [WORDS.conditions.is, WORDS.conditions.isOneOf];
+    const listed = texts.join(', ');
+    return orNull(
+      texts.length > 1 ? say(several, { name, values: listed }) : say(one, { name, value: listed }),
+      nullable,
+    );
   }
   // The words of properties that exclude each other are among the rules.
-  const others = rules.filter((rule) => !rule.startsWith('contains '));
+  const others = rules.filter((rule) => !isContained(rule));
   const hasParts =
     schema.patternProperties.length > 0
     || schema.additionalProperties
@@ -119,21 +128,28 @@ function ownWords(schema: FlatSchema, around: Surroundings): string | undefined 
     groups.length > 0
     && (around.isOption || groups.some(({ options }) => options.length > MOST_VALUES));
   if (hasParts || isTooDeep || others.length > exclusive.length) return undefined;
-  const facts = constraintWords({ bounds, rules: rules.filter((rule) => !others.includes(rule)) });
-  const words: (string | undefined)[] = facts.map((fact) => `${name} ${verbOf(fact)}${fact}`);
-  if (format !== undefined) words.push(`${name} has the format ${format}`);
+  const limits = limitsOf({ bounds, rules: rules.filter((rule) => !others.includes(rule)) });
+  const words: (string | undefined)[] = limits.map((limit) => limitWords(name, limit));
+  if (format !== undefined) words.push(say(WORDS.conditions.hasFormat, { name, format }));
   if (not) words.push(negationWords(not, around));
   for (const { kind, options } of groups) {
     const texts = options.map((option) =>
       schemaWords(around.read([option]), { ...around, isOption: true }),
     );
-    words.push(kind === 'anyOf' && texts.every(Boolean) ? texts.join(' or ') : undefined);
+    words.push(
+      kind === 'anyOf' && texts.every(Boolean) ? texts.join(` ${WORDS.conditions.or} `) : undefined,
+    );
   }
   const isObject = types.length === 1 && types[0] === 'object';
   if (words.length === 0 && types.length > 0 && !isObject && properties.size === 0) {
-    words.push(`${name} is of type ${types.join(' or ')}${nullable ? ' or null' : ''}`);
+    words.push(
+      orNull(
+        say(WORDS.conditions.ofType, { name, types: types.join(` ${WORDS.conditions.or} `) }),
+        nullable,
+      ),
+    );
   }
-  return joined(words, ' and ');
+  return joined(words, ` ${WORDS.conditions.and} `);
 }
 
 /** A value, or one property, that is not one of some values. */
@@ -144,22 +160,40 @@ function negationWords(not: SchemaPlaces[number], around: Surroundings): string 
   const property = name === undefined ? schema : around.read(places);
   const isOne = more.length === 0 && [...schema.required].every((needed) => needed === name);
   if (!isOne || !property || !(property.const ?? property.enum)) return undefined;
-  const words = ownWords(
+  return ownWords(
     { ...property, nullable: false },
     { ...around, path: [...around.path, ...(name === undefined ? [] : [name])] },
+    true,
   );
-  return words?.replace(' is ', ' is not ');
 }
 
 function absenceWords(names: readonly string[]): string {
-  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-  if (names.length === 1) return `${names[0] ?? ''} is not given`;
-  return names.length === 2 ? `${list} are not both given` : `${list} are not all given`;
+  if (names.length === 1) return say(WORDS.conditions.notGiven, { name: names[0] ?? '' });
+  return say(names.length === 2 ? WORDS.conditions.notBothGiven : WORDS.conditions.notAllGiven, {
+    names: listWords(names),
+  });
 }
 
-function verbOf(fact: string): string {
-  if (/^(?:matches|contains) /.test(fact)) return '';
-  return /(?:characters?|items?|property|properties)$/.test(fact) ? 'has ' : 'is ';
+/** `a, b and c`. */
+export function listWords(names: readonly string[]): string {
+  return say(WORDS.conditions.last, {
+    names: names.slice(0, -1).join(', '),
+    last: names.at(-1) ?? '',
+  });
+}
+
+function limitWords(name: string, { words, verb }: Limit): string {
+  if (verb === 'is') return say(WORDS.conditions.is, { name, value: words });
+  return say(verb === 'has' ? WORDS.conditions.has : WORDS.conditions.does, { name, limit: words });
+}
+
+function orNull(words: string, nullable: boolean): string {
+  return nullable ? say(WORDS.conditions.orNull, { words }) : words;
+}
+
+/** `needs a, b`. */
+export function needWords(required: ReadonlySet<string>): string {
+  return say(WORDS.conditions.needs, { names: [...required].join(', ') });
 }
 
 /** Joins texts. Empty ones are left out. Undefined if one is undefined. */
@@ -168,7 +202,9 @@ function joined(words: readonly (string | undefined)[], separator: string): stri
   if (texts.includes(undefined)) return undefined;
   if (texts.length < 2) return texts[0] ?? '';
   return texts
-    .map((text = '') => (separator === ' and ' && text.includes(' or ') ? `(${text})` : text))
+    .map((text = '') =>
+      separator !== ', ' && text.includes(` ${WORDS.conditions.or} `) ? `(${text})` : text,
+    )
     .join(separator);
 }
 

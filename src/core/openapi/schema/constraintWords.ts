@@ -1,58 +1,109 @@
 import type { Numeric } from '../../values/exactNumber';
 import { compareNumbers } from '../numbers/decimals';
+import { isSaid } from '../../text/isSaid';
+import { say } from '../../text/say';
+import { sayCount } from '../../text/sayCount';
+import type { Forms } from '../../text/sayCount';
 import type { FlatSchema } from './flatSchema';
+
+type Constrained = Pick<FlatSchema, 'bounds' | 'rules' | 'contradiction'>;
+
+/** A constraint as text. */
+export interface Limit {
+  words: string;
+  /** What a value does: it is `1 to 10`, it has `2 items`, or the text says it, such as `matches ^a`. */
+  verb: 'is' | 'has' | 'does';
+}
 
 /**
  * The constraints of a schema as texts for a page, such as `1 to 10`.
  * @param exactlyOne leaves out the numbers of properties, because the page says that exactly one is needed
  */
-export function constraintWords(
-  { bounds, rules, contradiction }: Pick<FlatSchema, 'bounds' | 'rules' | 'contradiction'>,
+export function constraintWords(schema: Constrained, exactlyOne = false): string[] {
+  return limitsOf(schema, exactlyOne).map(({ words }) => words);
+}
+
+/** The constraints of a schema as texts, with their verbs. */
+export function limitsOf(
+  { bounds, rules, contradiction }: Constrained,
   exactlyOne = false,
-): string[] {
-  if (contradiction !== undefined) return [`no value is valid: ${contradiction} at once`];
-  const words: string[] = [];
+): Limit[] {
+  if (contradiction !== undefined)
+    return [{ words: say(WORDS.limits.impossible, { contradiction }), verb: 'is' }];
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
-  if (minimum !== undefined && maximum !== undefined) {
-    words.push(
-      compareNumbers(minimum, maximum) === 0
-        ? `exactly ${String(minimum)}`
-        : `${String(minimum)} to ${String(maximum)}`,
-    );
-  } else {
-    if (minimum !== undefined) words.push(`at least ${String(minimum)}`);
-    if (maximum !== undefined) words.push(`at most ${String(maximum)}`);
+  const characters = range(
+    bounds.minLength,
+    bounds.maxLength,
+    WORDS.limits.characters,
+    WORDS.limits.noCharacters,
+  );
+  const items = range(bounds.minItems, bounds.maxItems, WORDS.limits.items, WORDS.limits.noItems);
+  const properties = exactlyOne
+    ? []
+    : range(
+        bounds.minProperties,
+        bounds.maxProperties,
+        WORDS.limits.properties,
+        WORDS.limits.noProperties,
+      );
+  const of = (verb: Limit['verb'], words: readonly string[]) =>
+    words.map((each): Limit => ({ words: each, verb }));
+  return [
+    ...of('is', [
+      ...between(minimum, maximum, String),
+      ...amountOf(WORDS.limits.greaterThan, exclusiveMinimum),
+      ...amountOf(WORDS.limits.lessThan, exclusiveMaximum),
+      ...amountOf(WORDS.limits.multipleOf, multipleOf),
+    ]),
+    ...of('has', characters),
+    ...of(
+      'does',
+      bounds.patterns.map((pattern) => say(WORDS.limits.matches, { pattern })),
+    ),
+    ...of('has', [...items, ...(bounds.uniqueItems ? [WORDS.limits.uniqueItems] : [])]),
+    ...of('has', properties),
+    ...rules.map((words): Limit => ({ words, verb: isContained(words) ? 'does' : 'is' })),
+  ];
+}
+
+/** Whether a rule says what a list or a text contains. */
+export function isContained(rule: string): boolean {
+  return rule === WORDS.limits.containsJson || isSaid(WORDS.limits.contains, rule);
+}
+
+function amountOf(words: string, amount: Numeric | undefined): string[] {
+  return amount === undefined ? [] : [say(words, { amount: String(amount) })];
+}
+
+/** A range as text. `amount` says the number that stands last. */
+function between(
+  least: Numeric | undefined,
+  most: Numeric | undefined,
+  amount: (size: Numeric) => string,
+): string[] {
+  if (least !== undefined && most !== undefined) {
+    return [
+      compareNumbers(least, most) === 0
+        ? say(WORDS.limits.exactly, { amount: amount(most) })
+        : say(WORDS.limits.range, { least: String(least), most: amount(most) }),
+    ];
   }
-  if (exclusiveMinimum !== undefined) words.push(`greater than ${String(exclusiveMinimum)}`);
-  if (exclusiveMaximum !== undefined) words.push(`less than ${String(exclusiveMaximum)}`);
-  if (multipleOf !== undefined) words.push(`multiple of ${String(multipleOf)}`);
-  words.push(...range(bounds.minLength, bounds.maxLength, 'character', 'characters'));
-  words.push(...bounds.patterns.map((pattern) => `matches ${pattern}`));
-  words.push(...range(bounds.minItems, bounds.maxItems, 'item', 'items'));
-  if (bounds.uniqueItems) words.push('unique items');
-  if (!exactlyOne)
-    words.push(...range(bounds.minProperties, bounds.maxProperties, 'property', 'properties'));
-  words.push(...rules);
-  return words;
+  return [
+    ...(least === undefined ? [] : [say(WORDS.limits.atLeast, { amount: amount(least) })]),
+    ...(most === undefined ? [] : [say(WORDS.limits.atMost, { amount: amount(most) })]),
+  ];
 }
 
 function range(
   least: Numeric | undefined,
   most: Numeric | undefined,
-  one: string,
-  many: string,
+  forms: Forms,
+  none: string,
 ): string[] {
-  const amount = (size: Numeric) => `${String(size)} ${size === 1 ? one : many}`;
   // A minimum of 0 is no constraint.
   const min = least === 0 ? undefined : least;
-  if (min !== undefined && most !== undefined) {
-    return [
-      compareNumbers(min, most) === 0
-        ? `exactly ${amount(most)}`
-        : `${String(min)} to ${amount(most)}`,
-    ];
-  }
-  if (min !== undefined) return [`at least ${amount(min)}`];
-  if (most !== undefined) return [most === 0 ? `no ${many}` : `at most ${amount(most)}`];
-  return [];
+  if (min === undefined && most === 0) return [none];
+  return between(min, most, (size) =>
+    sayCount(forms, Number(size), WORDS.language, { count: String(size) }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { FlatSchema } from './flatSchema';
 import { numberOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
+import { say } from '../../text/say';
 
 /**
  * The constraint `contains` of a list as text.
@@ -13,12 +14,12 @@ export function containsWords(value: unknown, schema: FlatSchema | undefined): s
     schema?.name
     ?? schema?.title
     ?? (schema?.const ? jsonText(schema.const.value) : schema?.types[0])
-    ?? 'a match';
+    ?? WORDS.limits.match;
   const amount =
     most === undefined
-      ? `at least ${least}`
+      ? say(WORDS.limits.atLeast, { amount: least })
       : least === most
-        ? `exactly ${least}`
-        : `${least} to ${most}`;
-  return `contains ${amount} ${what}`;
+        ? say(WORDS.limits.exactly, { amount: least })
+        : say(WORDS.limits.range, { least, most });
+  return say(WORDS.limits.contains, { amount, what });
 }

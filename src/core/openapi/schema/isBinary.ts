@@ -1,11 +1,15 @@
+import { isJsonType } from '../text/isJsonType';
 import type { FlatSchema } from './flatSchema';
 
 /** Whether the values of a schema are the bytes of a file. */
-export function isBinary({ format, rules, types }: FlatSchema): boolean {
+export function isBinary(schema: FlatSchema): boolean {
+  const { format, types, contentEncoding: encoding, contentMediaType: media } = schema;
   return (
     format === 'binary'
-    || rules.includes('encoded as binary')
+    || encoding === 'binary'
     || (types[0] === 'string'
-      && rules.some((rule) => /^holds (?!text|application\/json)/.test(rule)))
+      && media !== undefined
+      && !isJsonType(media)
+      && !/^(?:text|application\/json)/.test(media))
   );
 }

@@ -1,6 +1,7 @@
 import { constraintWords } from './constraintWords';
 import { valueText } from '../text/valueText';
 import type { FlatSchema } from './flatSchema';
+import { say } from '../../text/say';
 
 /** Longest list of keys in a constraint. */
 const MAX_KEYS = 24;
@@ -11,16 +12,22 @@ export function keyWords(keys: FlatSchema): string[] {
   const values = (keys.const ? [keys.const] : (keys.enum ?? [])).map(({ value }) =>
     valueText(value),
   );
-  const more = values.length > MAX_KEYS ? ` and ${values.length - MAX_KEYS} more` : '';
+  const listed = values.slice(0, MAX_KEYS).join(', ');
   return [
-    ...(keys.never ? ['no properties'] : []),
+    ...(keys.never ? [WORDS.limits.noProperties] : []),
     ...(values.length > 0
-      ? [`keys are one of ${values.slice(0, MAX_KEYS).join(', ')}${more}`]
+      ? [
+          values.length > MAX_KEYS
+            ? say(WORDS.limits.keysOneOfMore, { values: listed, count: values.length - MAX_KEYS })
+            : say(WORDS.limits.keysOneOf, { values: listed }),
+        ]
       : []),
-    ...(keys.format === undefined ? [] : [`keys have the format ${keys.format}`]),
-    ...patterns.map((pattern) => `keys match ${pattern}`),
-    ...constraintWords({ rules: keys.rules, bounds: { ...bounds, patterns: [] } }).map(
-      (words) => `each key: ${words}`,
+    ...(keys.format === undefined
+      ? []
+      : [say(WORDS.limits.keysHaveFormat, { format: keys.format })]),
+    ...patterns.map((pattern) => say(WORDS.limits.keysMatch, { pattern })),
+    ...constraintWords({ rules: keys.rules, bounds: { ...bounds, patterns: [] } }).map((words) =>
+      say(WORDS.limits.eachKey, { words }),
     ),
   ];
 }

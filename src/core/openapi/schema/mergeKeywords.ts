@@ -10,6 +10,8 @@ import { containsWords } from './containsWords';
 import { keyWords } from './keyWords';
 import { addConditionRules } from './conditionRules';
 import type { Condition, FlatSchema, PropertyRule, SchemaPlaces } from './flatSchema';
+import { say } from '../../text/say';
+import { listWords } from './conditionWords';
 
 /** The keywords about the parts of a value, merged from all schemas that the value must satisfy. */
 export interface MergedKeywords {
@@ -75,7 +77,7 @@ const CASES: Readonly<Record<string, Case>> = {
   items: (merged, field) => {
     // Before JSON Schema 2020-12, a list of schemas in `items` described a tuple.
     if (Array.isArray(field.value)) merged.prefixItems ??= items(field);
-    else if (isNever(field)) merged.rules.add('no further items');
+    else if (isNever(field)) merged.rules.add(WORDS.limits.noFurtherItems);
     else if (field.value !== true) merged.items.push(field);
   },
   prefixItems: (merged, field) => {
@@ -84,7 +86,7 @@ const CASES: Readonly<Record<string, Case>> = {
   additionalItems: (merged, field) => {
     // It only applies to a tuple in `items`.
     if (!Array.isArray(fieldOf(field.parent?.value, 'items'))) return;
-    if (isNever(field)) merged.rules.add('no further items');
+    if (isNever(field)) merged.rules.add(WORDS.limits.noFurtherItems);
     else if (field.value !== true) merged.items.push(field);
   },
   unevaluatedItems: (merged, field) => {
@@ -133,12 +135,14 @@ const CASES: Readonly<Record<string, Case>> = {
 
 /** The rule for `contentMediaType`. */
 export function mediaWords(media: string): string {
-  return isJsonType(media) ? 'contains JSON' : `holds ${media}`;
+  return isJsonType(media)
+    ? WORDS.limits.containsJson
+    : say(WORDS.limits.holds, { mediaType: media });
 }
 
 /** The rule for `contentEncoding`. */
 export function codeWords(encoding: string): string {
-  return `encoded as ${encoding}`;
+  return say(WORDS.limits.encoded, { encoding });
 }
 
 /** Merges the keywords of all schemas that one value must satisfy. */
@@ -171,10 +175,10 @@ export function mergeKeywords(
   }
   merged.additionalProperties ??= merged.unevaluatedProperties;
   if (merged.items.length === 0) {
-    if (merged.unevaluatedItems === false) merged.rules.add('no further items');
+    if (merged.unevaluatedItems === false) merged.rules.add(WORDS.limits.noFurtherItems);
     else merged.items.push(...(merged.unevaluatedItems ?? []));
   }
-  if (merged.additionalProperties === false) merged.rules.add('no other properties');
+  if (merged.additionalProperties === false) merged.rules.add(WORDS.limits.noOtherProperties);
   return merged;
 }
 
@@ -205,9 +209,10 @@ function isAny(value: unknown): boolean {
 }
 
 function exclusiveWords(names: readonly string[]): string {
-  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-  if (names.length === 1) return `without ${names[0] ?? ''}`;
-  return names.length === 2 ? `not both ${list}` : `not all of ${list}`;
+  if (names.length === 1) return say(WORDS.limits.without, { name: names[0] ?? '' });
+  return say(names.length === 2 ? WORDS.limits.notBoth : WORDS.limits.notAllOf, {
+    names: listWords(names),
+  });
 }
 
 /** The schemas, or lists of properties, that an object needs if it has a property. */

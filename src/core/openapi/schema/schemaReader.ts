@@ -24,6 +24,7 @@ import { jsonExample } from './jsonExample';
 import { readExamples } from './readExamples';
 import { firstOf, flagOf, isGiven, textOf } from '../load/values';
 import { valueText } from '../text/valueText';
+import { say } from '../../text/say';
 
 /** One of the schema objects that are merged. */
 interface Part {
@@ -202,7 +203,7 @@ export class SchemaReader {
     for (const place of places) {
       const reference = referenceOf(place.value);
       const target = reference !== undefined && this.references.follow(place, reference);
-      if (target && !('place' in target)) rules.add(`described by ${reference}, which is missing`);
+      if (target && !('place' in target)) rules.add(say(WORDS.limits.describedBy, { reference }));
     }
     const constant = values.some(isNull)
       ? { value: null }

@@ -10,6 +10,7 @@ import type { SchemaReader } from './schemaReader';
 import { shapeOf } from './shape';
 import { typeLabel } from './typeLabel';
 import { typedValue } from './typedValue';
+import { say } from '../../text/say';
 
 /** Whether a value is in a request or a response. A request has no read-only properties, a response no write-only ones. */
 export type Direction = 'request' | 'response' | 'both';
@@ -82,13 +83,18 @@ export function schemaRow(
   }
   const constraints = constraintWords(schema, exactlyOne && arrayDepth === 0);
   innerLists.forEach((list, index) => {
-    const level = innerLists.length > 1 ? ` of level ${index + 2}` : '';
-    constraints.push(...constraintWords(list).map((words) => `each inner list${level}: ${words}`));
-    if (list.nullable) constraints.push(`inner lists${level} can be null`);
+    const isNamed = innerLists.length > 1;
+    const level = index + 2;
+    const each = isNamed ? WORDS.limits.eachInnerListOf : WORDS.limits.eachInnerList;
+    constraints.push(...constraintWords(list).map((words) => say(each, { level, words })));
+    const canBeNull = isNamed ? WORDS.limits.innerOfCanBeNull : WORDS.limits.innerCanBeNull;
+    if (list.nullable) constraints.push(say(canBeNull, { level }));
   });
   if (arrayDepth > 0) {
-    constraints.push(...constraintWords(item, exactlyOne).map((words) => `each item: ${words}`));
-    if (item.nullable) constraints.push('items can be null');
+    constraints.push(
+      ...constraintWords(item, exactlyOne).map((words) => say(WORDS.limits.eachItem, { words })),
+    );
+    if (item.nullable) constraints.push(WORDS.limits.itemsCanBeNull);
   }
   if (constraints.length > 0) node.constraints = constraints;
   if (schema.examples.length > 0) {

@@ -14,6 +14,8 @@ import { hasItemRows, hasParts, isEmpty, isList, schemaRow, textLength } from '.
 import type { Direction, RowOptions, RowSources, Unwrapped } from './schemaRow';
 import { isPlainUnion, typeLabel } from './typeLabel';
 import { variantTitles } from './variantTitles';
+import { say } from '../../text/say';
+import { ruleWords } from './conditionRules';
 
 /** A schema that contains a row, with the anchor of that schema's own row. */
 interface Ancestor {
@@ -297,7 +299,7 @@ export class SchemaTrees {
             if (chosen?.name === name && !child.const) limitRow(child, property, chosen.values);
             const rules = schema.propertyRules.get(key) ?? [];
             if (rules.length > 0) {
-              const texts = rules.map(({ effect, when }) => `${effect} ${when}`);
+              const texts = rules.map(ruleWords);
               child.constraints = [...(child.constraints ?? []), ...texts];
             }
             const words = wordsOf(name);
@@ -323,7 +325,11 @@ export class SchemaTrees {
         make: (anchor) => {
           made.make(anchor);
           const child = node.properties?.at(-1);
-          if (child) child.constraints = [`key matches ${pattern}`, ...(child.constraints ?? [])];
+          if (child)
+            child.constraints = [
+              say(WORDS.limits.keyMatches, { pattern }),
+              ...(child.constraints ?? []),
+            ];
         },
       });
     }
@@ -391,7 +397,7 @@ export class SchemaTrees {
           const option = this.#row(flat, { anchor, direction }, here, below);
           option.title = title;
           if (fallback === index) {
-            const rule = `for any other value of ${discriminator ?? ''}`;
+            const rule = say(WORDS.limits.otherValues, { name: discriminator ?? '' });
             option.constraints = [...(option.constraints ?? []), rule];
           }
           group.options.push(option);

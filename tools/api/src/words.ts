@@ -1,6 +1,0 @@
-import { ENGLISH } from '../../../src/core/words/interface';
-
-/** The texts of the interface. The bundler puts this constant where the code uses the name. */
-export const WORDS = { ...ENGLISH, language: 'en', direction: 'ltr' };
-
-export const THEMES = { initial: 'light', other: 'dark', hasSwitch: true };
