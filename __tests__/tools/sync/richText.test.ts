@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { VFile } from 'vfile';
 import { plainText } from '../../../src/core/content/plainText';
 import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
-import { withAssets } from '../../../tools/sync/core/richText/contentful';
-import { convertRichText } from '../../../tools/sync/core/richText/draw';
-import { RICH_TEXT } from '../../../tools/sync/core/richText/systems';
+import { withAssets } from '../../../tools/sync/core/contentful';
+import { convertRichText } from '../../../tools/sync/core/richText';
+import { RICH_TEXT } from '../../../tools/sync/core/richTextKinds';
 
 type Format = keyof typeof RICH_TEXT;
 const FORMATS = Object.keys(RICH_TEXT) as Format[];

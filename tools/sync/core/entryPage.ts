@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import type { ListSettings, MappedField } from '../../../src/core/content/model';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
-import { convertRichText } from './richText/draw';
-import { isRichText, RICH_TEXT } from './richText/systems';
+import { convertRichText } from './richText';
+import { isRichText, RICH_TEXT } from './richTextKinds';
 import { isPictureName, pathFault } from './safePath';
 import type { PageOrigin } from './source';
 import { convertText, textOfHtml } from './toMdx';

@@ -1,6 +1,6 @@
 import type { ListSettings } from '../../../src/core/content/model';
 import { fieldNames, typeWords, valueAt } from './fields';
-import { withAssets } from './richText/contentful';
+import { withAssets } from './contentful';
 import { Refusal } from './source';
 
 /** One response of a CMS: a part of its entries, and the number of all entries if it is given. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { faultsOf } from '../../../../src/core/input/schemaFaults';
-import { singleLine } from '../../../../src/core/text/singleLine';
-import { isObject } from '../../../../src/core/values/isObject';
-import { typeWords } from '../fields';
-import type { HtmlNode } from '../htmlLosses';
-import { convertHtmlTree } from '../toMdx';
-import type { Converted } from '../toMdx';
+import { faultsOf } from '../../../src/core/input/schemaFaults';
+import { singleLine } from '../../../src/core/text/singleLine';
+import { isObject } from '../../../src/core/values/isObject';
+import { typeWords } from './fields';
+import type { HtmlNode } from './htmlLosses';
+import { convertHtmlTree } from './toMdx';
+import type { Converted } from './toMdx';
 
 /** What a rule may ask for while it draws a node. */
 export interface Tools {

@@ -1,7 +1,7 @@
-import type { ListSettings } from '../../../../src/core/content/model';
-import type { BodyFormat } from '../toMdx';
+import type { ListSettings } from '../../../src/core/content/model';
+import type { BodyFormat } from './toMdx';
 import { contentful } from './contentful';
-import type { RichText } from './draw';
+import type { RichText } from './richText';
 import { editorJs } from './editorJs';
 import { portableText } from './portableText';
 import { storyblok } from './storyblok';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeBlock, element, picture, quoted, rule, tags } from './draw';
-import type { RichText } from './draw';
+import { codeBlock, element, picture, quoted, rule, tags } from './richText';
+import type { RichText } from './richText';
 
 const words = z.object({ text: z.string() });
 const marks = tags('strong bold', 'em italic', 'u underline', 'del strikethrough', 'code code');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { element, picture, quoted, rule, tags, text, withProtocol } from './draw';
-import type { RichText } from './draw';
+import { element, picture, quoted, rule, tags, text, withProtocol } from './richText';
+import type { RichText } from './richText';
 
 /** An entry, an asset, or a link to one of them, which has no fields. */
 const target = z.object({

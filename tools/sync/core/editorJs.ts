@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { HtmlNode } from '../htmlLosses';
-import { parseHtml } from '../toMdx';
-import { codeBlock, element, picture, quoted, rule, tags } from './draw';
-import type { RichText, Tools } from './draw';
+import type { HtmlNode } from './htmlLosses';
+import { parseHtml } from './toMdx';
+import { codeBlock, element, picture, quoted, rule, tags } from './richText';
+import type { RichText, Tools } from './richText';
 
 /** Words, which are HTML. */
 const html = z.string().transform((source) => parseHtml(source).children ?? []);

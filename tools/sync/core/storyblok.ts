@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeBlock, element, picture, quoted, rule, tags, text, withProtocol } from './draw';
-import type { RichText } from './draw';
+import { codeBlock, element, picture, quoted, rule, tags, text, withProtocol } from './richText';
+import type { RichText } from './richText';
 
 /** A node or mark with these attributes. */
 const withAttributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
