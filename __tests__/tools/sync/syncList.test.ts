@@ -522,7 +522,7 @@ describe('nothing changes, and the message names source, entry and field, after'
     [
       'a body that is a tree',
       () => (guides[1] = guide('b', { body: { root: {} } })),
-      /entry 2 \("About b"\), field `body`: must be a text, not an object\. Have the CMS/,
+      /entry 2 \("About b"\), field `body`: must be a text, not an object\. Name the kind of rich text/,
     ],
     [
       'a body that is missing',

@@ -19,6 +19,7 @@ const MAPPINGS = [...others.matchAll(/```yaml\n# (\w+)[^\n]*\n([^]*?)```/g)].map
 let folder: string;
 let asked: string[];
 let system: string;
+let change: (answer: unknown) => unknown;
 const server = http.createServer((request, response) => {
   asked.push(request.url ?? '');
   if (/^\/(uploads|assets)\//.test(request.url ?? '')) {
@@ -30,7 +31,7 @@ const server = http.createServer((request, response) => {
   ) as { headers: Record<string, string>; body: unknown };
   response
     .writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers })
-    .end(JSON.stringify(body));
+    .end(JSON.stringify(change(body)));
 });
 let host: string;
 let png: Buffer;
@@ -45,6 +46,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'systems-'));
   cpSync(SITE, path.join(folder, 'content'), { recursive: true });
   asked = [];
+  change = (answer) => answer;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -99,6 +101,45 @@ test('a missing field takes that of another language', async () => {
   expect(status).toBe(0);
   const file = path.join(folder, 'content/docs/handbook/second.mdx');
   expect(readFileSync(file, 'utf8')).toMatch(/title: Second[^]*Text\.\n$/);
+});
+
+test('rich text brings its pictures, and names what it loses with entry and place', async () => {
+  system = 'contentful';
+  const [, mapping] = MAPPINGS.find(([name]) => name === 'contentful') ?? [];
+  const rich = (...content: object[]) => ({ nodeType: 'document', data: {}, content });
+  const link = (linkType: string, id: string) => ({
+    data: { target: { sys: { type: 'Link', linkType, id } } },
+    content: [],
+  });
+  change = (answer) => {
+    const [first, second] = (answer as { items: { fields: { body: unknown } }[] }).items;
+    first!.fields.body = rich(
+      { nodeType: 'embedded-asset-block', ...link('Asset', 'a1') },
+      { nodeType: 'embedded-entry-block', ...link('Entry', 'e1') },
+    );
+    second!.fields.body = rich({ nodeType: 'hr', data: {}, content: [] });
+    const file = { url: `http://${host}/assets/dot.png`, contentType: 'image/png' };
+    const asset = { sys: { id: 'a1', type: 'Asset' }, fields: { title: 'A dot', file } };
+    return { ...(answer as object), includes: { Asset: [asset] } };
+  };
+  const url = `http://${host}/entries`;
+  const body = { field: 'fields.body', format: 'contentful' };
+  const { status, output } = await sync({ ...mapping, url, body });
+  const loss = 'entry 1 ("First"), field `fields.body`';
+  const words = 'at /content/1: the entry "e1" in the text is left out.';
+  expect({ status, output }).toEqual({
+    status: 0,
+    output: expect.stringContaining(`Warning: ${loss}, ${words}`),
+  });
+  const folderOfPages = path.join(folder, 'content/docs/handbook');
+  expect(readFileSync(path.join(folderOfPages, 'first.mdx'), 'utf8')).toMatch(
+    /---\n\n!\[A dot\]\(\.\/dot\.png\)\n$/,
+  );
+  expect(readFileSync(path.join(folderOfPages, 'dot.png'))).toEqual(png);
+
+  const strict = await sync({ ...mapping, url, body: { ...body, losses: 'refuse' } });
+  expect(strict.status).toBe(1);
+  expect(strict.output).toContain(`${loss}: ${words}`);
 });
 
 test('a source can refuse what it would lose', async () => {

@@ -97,6 +97,9 @@ test.each([
   ['<p><strong>Note:</strong> text</p>', '**Note:** text\n'],
   ['<p>a<strong> </strong>b</p>', 'a b\n'],
   ['<p>これは<strong>「重要」</strong>です</p>', 'これは「**重要**」です\n'],
+  ['<p><b>a</b><i>b</i>c</p>', '**a**<em>b</em>c\n'],
+  ['<p><b>a<i>b</i></b><i>c</i></p>', '**a*b***<em>c</em>\n'],
+  ['<p>a<b><i>"b"</i></b>c</p>', 'a<strong>*"b"*</strong>c\n'],
 ])('marked words of rich text stay marked: %s', (source, text) => {
   expect(toMdx(source, 'html')).toBe(text);
 });
@@ -127,6 +130,11 @@ describe('HTML keeps', () => {
       'keys, powers and marks',
       '<ul><li>H<sub>2</sub>O, 10<sup>6</sup>, <kbd>A</kbd> <mark>b</mark></li></ul>',
       '- H<sub>2</sub>O, 10<sup>6</sup>, <kbd>A</kbd> <mark>b</mark>\n',
+    ],
+    [
+      'lists side by side',
+      '<ul><li>a</li></ul><ul><li>b</li></ul><ol><li>c</li></ol><ol><li>d</li></ol>',
+      '- a\n\n* b\n\n1. c\n\n1) d\n',
     ],
     ['a telephone number', '<p><a href="tel:+1">Call</a></p>', '[Call](tel:+1)\n'],
     ['tasks', '<ul><li><input type="checkbox" checked> Done</li></ul>', '- [x] Done\n'],
@@ -179,6 +187,11 @@ describe('HTML that Markdown does not have is named with its line', () => {
       '<table><caption>Sizes</caption><tr><th colspan="2">a</th></tr><tr><td>b</td><td>c</td></tr></table>',
       '| a | |\n| - | - |\n| b | c |',
       ['the caption of a table, "Sizes", is left out', '`<th colspan="2">` becomes one cell'],
+    ],
+    [
+      '<table><tr><th>a</th></tr><tr><td><p>b<br>c</p><ul><li>d</li><li>e</li></ul></td></tr></table>',
+      '| a |\n| - |\n| b c d e |',
+      ['the lines of a table cell become one: "b c d e"'],
     ],
     ['<p><my-widget>words</my-widget></p>', 'words', [left('my-widget', words)]],
     [

@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
 import type { ListSettings, MappedField } from '../../../src/core/content/model';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
+import { convertRichText } from './richText';
+import { isRichText, RICH_TEXT } from './richTextKinds';
 import { isPictureName, pathFault } from './safePath';
 import type { PageOrigin } from './source';
 import { convertText, textOfHtml } from './toMdx';
@@ -169,23 +171,41 @@ function bodyOf(
   const value = valueOf(entry, body);
   // The text of a new draft may still be missing.
   if (drafts && isAbsent(value)) return { text: '', losses: [] };
-  if (typeof value !== 'string') {
-    const isTree = Array.isArray(value) || (typeof value === 'object' && value !== null);
-    const advice = isTree
-      ? ' Have the CMS answer rich text as HTML or Markdown, or use a text field.'
-      : value === undefined
-        ? ` The entry has ${fieldNames(entry)}.`
-        : '';
-    return fail(field, `must be a text, not ${typeWords(value)}.${advice}`);
-  }
   try {
-    const converted = convertText(value, format);
+    const converted = convertBody(value, format);
+    if (!converted) return fail(field, shapeFault(entry, value, format));
     if (losses !== 'refuse' || drafts) return converted;
     for (const loss of converted.losses) fail(field, `${loss}.`);
     return { ...converted, losses: [] };
   } catch (error) {
     return fail(field, `${(error as Error).message}.`);
   }
+}
+
+type Format = ListSettings['body']['format'];
+
+/** Undefined if the value is no text where the format is one, or no tree where it is rich text. */
+function convertBody(value: unknown, format: Format): Converted | undefined {
+  if (isRichText(format)) {
+    return isTree(value) ? convertRichText(value, RICH_TEXT[format]) : undefined;
+  }
+  return typeof value === 'string' ? convertText(value, format) : undefined;
+}
+
+function shapeFault(entry: object, value: unknown, format: Format): string {
+  const wanted = isRichText(format) ? RICH_TEXT[format].name : 'a text';
+  const advice = isTree(value)
+    ? ' Name the kind of rich text in `format`, have the CMS answer HTML or Markdown, or use a text field.'
+    : value === undefined
+      ? ` The entry has ${fieldNames(entry)}.`
+      : typeof value === 'string'
+        ? ' If the field has HTML or Markdown, say so in `format`.'
+        : '';
+  return `must be ${wanted}, not ${typeWords(value)}.${advice}`;
+}
+
+function isTree(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function picturesOf(

@@ -7,6 +7,8 @@ export interface HtmlNode extends TreeNode {
   tagName?: string;
   properties?: Record<string, unknown>;
   children?: HtmlNode[];
+  /** `place` is a JSON pointer to what the element was made of, where that is no HTML. */
+  data?: { place?: string; [name: string]: unknown };
 }
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
@@ -31,6 +33,11 @@ export const REMOVED = [
 /** Protocols of links and pictures that stay. An address without a protocol is one of the site or the CMS. */
 export const PROTOCOLS = { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] };
 
+/** Elements that begin a line. */
+const LINES = names(
+  'blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table td th tr ul',
+);
+
 /** A code of a CMS in brackets that was not replaced, such as `[gallery id="1"]`. */
 const SHORTCODE = /\[\/?[a-z][\w-]*(?: +[\w-]+=(?:"[^"\]]*"|'[^'\]]*'))+ *\/?\]/i;
 
@@ -40,11 +47,14 @@ const SHORTCODE = /\[\/?[a-z][\w-]*(?: +[\w-]+=(?:"[^"\]]*"|'[^'\]]*'))+ *\/?\]/
  */
 export function takeLosses(tree: HtmlNode): string[] {
   const losses: string[] = [];
+  let place: string | undefined;
   const lose = (node: HtmlNode, words: string) => {
-    const line = node.position?.start.line;
-    losses.push(`line ${line ?? 1} of the HTML: ${words}`);
+    const line = node.position?.start.line ?? 1;
+    losses.push(`${place === undefined ? `line ${line} of the HTML` : `at ${place}`}: ${words}`);
   };
-  const visit = (node: HtmlNode, parents: readonly string[]) => {
+  const visit = (node: HtmlNode, parents: readonly string[], placeAbove?: string) => {
+    const placeHere = node.data?.place ?? placeAbove;
+    place = placeHere;
     const { tagName: name = '', properties = {}, value = '' } = node;
     if (node.type === 'text') {
       const [code] = SHORTCODE.exec(value) ?? [];
@@ -83,10 +93,25 @@ export function takeLosses(tree: HtmlNode): string[] {
         lose(node, `${tag(node)} is left out, its words stay`);
       }
     }
-    for (const child of node.children ?? []) visit(child, [...parents, name]);
+    if (['td', 'th'].includes(node.tagName ?? '') && becomeLine(node)) {
+      lose(node, `the lines of a table cell become one: "${short(wordsOf(node))}"`);
+    }
+    for (const child of node.children ?? []) visit(child, [...parents, name], placeHere);
   };
   visit(tree, []);
   return losses;
+}
+
+/** Puts the blocks of a table cell into one line, as Markdown needs it. Whether a cell has more than one line. */
+function becomeLine(cell: HtmlNode): boolean {
+  const lines = elementsIn(cell, LINES).filter((line) => line !== cell);
+  const [first] = lines;
+  if (!first || (lines.length === 1 && first.tagName === 'p')) return false;
+  for (const line of lines) {
+    line.tagName = 'span';
+    if (line !== first) line.children?.unshift({ type: 'text', value: ' ' });
+  }
+  return true;
 }
 
 /** The check box of a list of tasks, which Markdown has. */
@@ -118,8 +143,8 @@ function mayStay(field: string | undefined, address: string): boolean {
 
 /** A figure with one picture and a caption is a picture with a title. The caption of anything else is a paragraph. */
 function becomePicture(figure: HtmlNode, lose: (node: HtmlNode, words: string) => void): void {
-  const pictures = elementsIn(figure, 'img');
-  const captions = elementsIn(figure, 'figcaption');
+  const pictures = elementsIn(figure, names('img'));
+  const captions = elementsIn(figure, names('figcaption'));
   const [picture] = pictures;
   const [caption] = captions;
   if (!caption) return;
@@ -133,10 +158,10 @@ function becomePicture(figure: HtmlNode, lose: (node: HtmlNode, words: string) =
   figure.children = (figure.children ?? []).filter((child) => child !== caption);
 }
 
-function elementsIn(tree: HtmlNode, name: string): HtmlNode[] {
+function elementsIn(tree: HtmlNode, wanted: ReadonlySet<string>): HtmlNode[] {
   const found: HtmlNode[] = [];
   walk(tree, (node: HtmlNode) => {
-    if (node.tagName === name) found.push(node);
+    if (wanted.has(node.tagName ?? '')) found.push(node);
   });
   return found;
 }

@@ -1,5 +1,6 @@
 import type { ListSettings } from '../../../src/core/content/model';
 import { fieldNames, typeWords, valueAt } from './fields';
+import { withAssets } from './contentful';
 import { Refusal } from './source';
 
 /** One response of a CMS: a part of its entries, and the number of all entries if it is given. */
@@ -54,7 +55,8 @@ export function readAnswer(
       `The answer has ${fieldNames(value)}. Correct \`items\` of the source.`,
     ]);
   }
-  if (total === undefined) return { items: found };
+  const whole = withAssets(found, value);
+  if (total === undefined) return { items: whole };
   const header = /^header:(.+)$/i.exec(total)?.[1]?.trim().toLowerCase();
   const count = header === undefined ? valueAt(value, total) : headers[header];
   const number = typeof count === 'string' && /^\d+$/.test(count) ? Number(count) : count;
@@ -65,7 +67,7 @@ export function readAnswer(
       [`Correct \`total\` of the source.${known}`],
     );
   }
-  return { items: found, total: number };
+  return { items: whole, total: number };
 }
 
 /**

@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { plainText } from '../../../src/core/content/plainText';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
 import { outsideFences } from '../../../src/core/text/outsideFences';
 import { singleLine } from '../../../src/core/text/singleLine';
@@ -25,8 +26,12 @@ const MAX_OPEN = 1000;
 const ENDS_BY_ITSELF =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/i;
 
-/** Kinds of nodes whose marks stand around words. */
-const MARKED = new Set(['strong', 'emphasis', 'delete']);
+/** Kinds of nodes whose marks stand around words, with their elements. */
+const MARKED: ReadonlyMap<string, string> = new Map([
+  ['strong', 'strong'],
+  ['emphasis', 'em'],
+  ['delete', 'del'],
+]);
 
 /** A converted text, with a sentence for each part of it that MDX does not have. */
 export interface Converted {
@@ -45,7 +50,15 @@ export function convertText(text: string, format: BodyFormat): Converted {
     if (isHeavyText(source)) throw new Error('would hold up the build');
     return { text: fromTree(markdown.parse(source) as TreeNode), losses: [] };
   }
-  const tree = parseHtml(source);
+  return convertHtmlTree(parseHtml(source));
+}
+
+/**
+ * Converts a tree of HTML to MDX.
+ * @throws if it is nested too deeply. The message is the rest of a sentence.
+ */
+export function convertHtmlTree(tree: HtmlNode): Converted {
+  if (isDeep(tree, MAX_DEPTH)) throw new Error('is nested too deeply');
   const losses = takeLosses(tree);
   return { text: fromTree(html.runSync(tree as never) as TreeNode), losses };
 }
@@ -130,13 +143,20 @@ const writer = unified()
     // `_` marks nothing inside a word.
     emphasis: '*',
     fences: true,
+    // Marks of a list behind a list. Without them, a comment of HTML would stand between them, which MDX does not have.
+    bulletOther: '*',
+    bulletOrderedOther: ')',
     listItemIndent: 'one',
     resourceLink: true,
     rule: '-',
   })
   .freeze();
 
-function parseHtml(source: string): HtmlNode {
+/**
+ * The tree of a text in HTML.
+ * @throws if it is too long or nested too deeply. The message is the rest of a sentence.
+ */
+export function parseHtml(source: string): HtmlNode {
   if (source.length > 500_000) throw new Error('is longer than 500,000 characters');
   // The parser takes quadratic time for nested elements and can overflow the stack.
   if (openElements(source) > MAX_OPEN) throw new Error('is nested too deeply');
@@ -171,6 +191,7 @@ function fromTree(tree: TreeNode): string {
   asText(tree);
   asElements(tree);
   trimMarked(tree);
+  separateMarked(tree);
   return ended(keepWords(String(writer.stringify(tree as never))));
 }
 
@@ -213,6 +234,23 @@ function trimMarked(tree: TreeNode): void {
     const after = takeText(last, end);
     const text = (value: string): TreeNode[] => (value === '' ? [] : [{ type: 'text', value }]);
     return [...text(ahead), ...(isEmpty(node) ? [] : [node]), ...text(after)];
+  });
+}
+
+/** Makes elements of marked words where Markdown would read their marks otherwise: `**a***b*`, `a**"*b*"**c`. */
+function separateMarked(tree: TreeNode): void {
+  walk(tree, ({ children = [] }) => {
+    for (const [index, node] of children.entries()) {
+      const name = MARKED.get(node.type);
+      if (name === undefined) continue;
+      const [before, behind] = [children[index - 1], children[index + 1]];
+      const words = plainText(node);
+      const isUnclear =
+        MARKED.has(before?.type ?? '')
+        || (/[\p{L}\p{N}]$/u.test(before?.value ?? '') && /^[^\p{L}\p{N}]/u.test(words))
+        || (/^[\p{L}\p{N}]/u.test(behind?.value ?? '') && /[^\p{L}\p{N}]$/u.test(words));
+      if (isUnclear) Object.assign(node, { type: 'mdxJsxTextElement', name, attributes: [] });
+    }
   });
 }
 

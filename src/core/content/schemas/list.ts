@@ -103,15 +103,26 @@ export const listSchema = checkTogether(
       .strictObject({
         field: fieldPath('the field with the text'),
         format: z
-          .enum(['mdx', 'markdown', 'html'])
+          .enum([
+            'mdx',
+            'markdown',
+            'html',
+            'contentful',
+            'editorjs',
+            'portable-text',
+            'storyblok',
+            'strapi-blocks',
+          ])
           .default('mdx')
-          .describe('the format of the field: `mdx`, `markdown` or `html`'),
+          .describe(
+            'the format of the field: `mdx`, `markdown`, `html`, or the rich text of a system, such as `portable-text`',
+          ),
         fallback: fieldPath('the field that is used if the first one is empty').optional(),
         losses: z
           .enum(['warn', 'refuse'])
           .optional()
           .describe(
-            'what happens to HTML that Markdown does not have, such as a video: `warn`, which leaves it out, or `refuse`',
+            'what happens to HTML and rich text that Markdown does not have, such as a video: `warn`, which leaves it out, or `refuse`',
           ),
       })
       .describe('the text of the page: `{ field: body, format: mdx }`'),
