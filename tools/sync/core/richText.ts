@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultsOf } from '../../../src/core/input/schemaFaults';
+import { faultsIn } from '../../../src/core/input/schemaFaults';
 import { singleLine } from '../../../src/core/text/singleLine';
 import { isObject } from '../../../src/core/values/isObject';
 import { typeWords } from './fields';
@@ -48,9 +48,7 @@ export function rule<Shape extends z.ZodType>(
   return (node, tools) => {
     const read = shape.safeParse(node);
     if (read.success) return draw(read.data, tools);
-    for (const { path, message } of read.error.issues.flatMap((one) =>
-      faultsOf(one, shape, node),
-    )) {
+    for (const { path, message } of faultsIn(read.error.issues, shape, node)) {
       tools.lose(`it is left out, because \`${path.join('.')}\` ${message}`);
     }
     return undefined;
@@ -127,7 +125,7 @@ export function convertRichText(value: unknown, { document, ...richText }: RichT
   }
   const read = document.safeParse(value);
   if (!read.success) {
-    const [fault] = read.error.issues.flatMap((issue) => faultsOf(issue, document, value));
+    const [fault] = faultsIn(read.error.issues, document, value);
     const place = fault?.path.length ? `\`${fault.path.join('.')}\` ` : '';
     throw new Error(`is no ${richText.name}: ${place}${fault?.message ?? 'has another shape'}`);
   }
