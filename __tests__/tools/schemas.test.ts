@@ -31,14 +31,15 @@ test.each(Object.keys(schemas))(
 /** Fields of a schema without a description, at any depth. */
 function undescribed(schema: unknown, place = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const properties = Object.entries(
-    ('properties' in schema ? (schema.properties ?? {}) : {}) as Record<string, object>,
-  );
+  // The names of properties may be the names of keywords.
+  const { properties = {}, ...keywords } = schema as { properties?: Record<string, object> };
   return [
-    ...properties
-      .filter(([, field]) => !('description' in field) && !JSON.stringify(field).includes('"$ref"'))
-      .map(([name]) => `${place}/${name}`),
-    ...Object.entries(schema).flatMap(([name, part]) => undescribed(part, `${place}/${name}`)),
+    ...Object.entries(properties).flatMap(([name, field]) => {
+      const isDescribed = 'description' in field || JSON.stringify(field).includes('"$ref"');
+      const below = undescribed(field, `${place}/${name}`);
+      return isDescribed ? below : [`${place}/${name}`, ...below];
+    }),
+    ...Object.entries(keywords).flatMap(([name, part]) => undescribed(part, `${place}/${name}`)),
   ];
 }
 

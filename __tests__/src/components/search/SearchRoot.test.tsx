@@ -10,6 +10,7 @@ const navigate = jest.fn();
 jest.mock('gatsby', () => ({ navigate: (to: string) => navigate(to) }), { virtual: true });
 jest.mock('../../../../src/hooks/useSite', () => ({
   useSite: () => ({
+    settings: { logo: { src: '/brand/mark.svg' } },
     sidebars: [
       {
         id: 'a',
