@@ -33,6 +33,21 @@ test.each<[Partial<Parameter>, string, string?]>([
     'x=R|100|on|true',
   ],
   [{ ...color, style: 'deepObject' }, 'as name[key]=value', 'x[R]=100&x[on]=true'],
+  [
+    {
+      kinds: ['object'],
+      style: 'deepObject',
+      schema: {
+        type: 'Filter',
+        properties: [
+          { name: 'price', type: 'Range', properties: [{ name: 'gte', type: 'number' }] },
+          { name: 'state', type: 'string' },
+        ],
+      },
+    },
+    'as name[key]=value',
+    'x[price][gte]=100&x[state]=b',
+  ],
   [{ kinds: ['object'], name: '$&' }, 'each property by its own name', 'R=100&G=200'],
   [{ ...list, name: '$&', explode: false }, 'separated by commas', '$&=a,b'],
   [{ ...list, kinds: ['list', 'object'] }, 'list: repeat the name for each value', 'x=a&x=b'],

@@ -31,6 +31,20 @@ test.each<[string, string, string]>([
   expect(markdown('styles').replaceAll('\\', '')).toContain(` · ${words}: ${example}`);
 });
 
+test.each([
+  ['names', 'separated by spaces: names=a%20b'],
+  ['bars', 'separated by |: bars=a|b'],
+  ['every', 'repeat the name for each value: every=a&every=b'],
+  ['deep', 'as name[key]=value: deep[R]=100&deep[G]=200'],
+  ['pairs', 'names and values in turn, separated by commas: pairs=R,100,G,200'],
+  ['text', 'reserved characters are sent as they are'],
+  ['missing', 'style form'],
+])('page and Markdown version say how the part %s of a form is sent', async (name, words) => {
+  const { page, markdown } = await draw('parameterStyles.yaml');
+  expect(page('forms')).toContain(`${name} ${words}\n`);
+  expect(markdown('forms').replaceAll('\\', '')).toContain(words);
+});
+
 test('a single value and JSON have no such words, and a header of a response has some', async () => {
   const { page, markdown } = await draw('parameterStyles.yaml');
   for (const text of ['one string\n', 'json Color · as application/json\n'])

@@ -1,12 +1,11 @@
 import type { Parameter } from '../../core/openapi/model';
-import { parameterNotes } from '../../core/text/parameterNotes';
+import { noteText, parameterNotes } from '../../core/text/parameterNotes';
 import { ReceivedRows } from './ReceivedRows';
 import { ChoiceRow } from './SchemaContent';
 import { SchemaRow } from './SchemaRow';
 import { groupChoices } from './schemaWords';
 import { SectionHead } from './SectionHead';
 import * as styles from './SchemaTree.module.css';
-import { say } from '../../core/text/say';
 
 interface ParameterListProps {
   parameters: readonly Parameter[];
@@ -99,9 +98,7 @@ function row(parameter: Parameter) {
       key={parameter.name}
       node={{ ...parameter.schema, name: parameter.name }}
       depth={0}
-      notes={parameterNotes(parameter).map(({ words, example }) =>
-        example === undefined ? words : say(WORDS.sent.withExample, { words, example }),
-      )}
+      notes={parameterNotes(parameter).map(noteText)}
     />
   );
 }

@@ -80,6 +80,11 @@ const STYLES = new Map<string, () => Style>([
   ],
 ]);
 
+/** A note as one text. */
+export function noteText({ words, example }: ParameterNote): string {
+  return example === undefined ? words : say(WORDS.sent.withExample, { words, example });
+}
+
 /** How a parameter is sent: its media type, how a list or an object is written, and what is not encoded. */
 export function parameterNotes(parameter: SentParameter): ParameterNote[] {
   const { mediaType, allowReserved, kinds = [] } = parameter;
@@ -126,12 +131,10 @@ function exampleParts(
     kind === 'list'
       ? [0, 1].map((index) => [name, exampleValue(schema.type, index)] as const)
       : own.length > 0
-        ? own
-            .slice(0, 2)
-            .map(
-              (property, index) =>
-                [property.name ?? '', exampleValue(property.type, index)] as const,
-            )
+        ? own.slice(0, 2).map((property, index) => {
+            const [keys, type] = parts === 'keyed' ? firstValue(property) : [[], property.type];
+            return [[property.name, ...keys].join(']['), exampleValue(type, index)] as const;
+          })
         : ([
             ['R', '100'],
             ['G', '200'],
@@ -155,6 +158,14 @@ function propertiesOf({ properties = [], variants = [] }: Row): readonly Row[] {
   const own = properties.filter(({ name }) => !name?.startsWith('<'));
   const options = own.length > 0 ? [] : variants.flatMap((group) => group.options);
   return options.map(propertiesOf).find(({ length }) => length > 0) ?? own;
+}
+
+/** The names that lead to the first value in a property that is not an object itself, and the type of the value. */
+function firstValue(property: Row): readonly [keys: string[], type: string] {
+  const [first] = propertiesOf(property);
+  if (!first) return [[], property.type];
+  const [keys, type] = firstValue(first);
+  return [[first.name ?? '', ...keys], type];
 }
 
 function exampleValue(type: string, index: number): string {

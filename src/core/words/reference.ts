@@ -202,7 +202,6 @@ export const REFERENCE = {
     wholeQuery: 'the whole query; its name is not sent',
     as: 'as {mediaType}',
     style: 'style {style}',
-    exploded: 'exploded',
     reserved: 'reserved characters are sent as they are',
   },
   /** The pages about a whole API, a resource or a schema. */

@@ -88,10 +88,12 @@ function readMediaType(
 ): MediaType {
   const rootOf = (schema: Place | undefined, at: string) =>
     schema && options.schema ? trees.root([schema], { anchor: at, direction }) : undefined;
-  const encodings = readEncodings(media, anchor, direction, trees, context);
+  const schema = rootOf(member(media, 'schema'), anchor);
+  const rows = schema?.properties ?? [];
+  const encodings = readEncodings(media, rows, anchor, direction, trees, context);
   return compact({
     mediaType,
-    schema: rootOf(member(media, 'schema'), anchor),
+    schema,
     itemSchema: rootOf(member(media, 'itemSchema'), `${anchor}.item`),
     examples: readExamples(media, mediaType, direction, context),
     encodings: encodings.length > 0 ? encodings : undefined,

@@ -5,6 +5,7 @@ import type { Place } from '../load/place';
 import type { NamedExample, Parameter } from '../model';
 import { anchorSegment, siblingSegments } from '../schema/anchors';
 import { jsonExample } from '../schema/jsonExample';
+import type { SchemaPlaces } from '../schema/flatSchema';
 import type { RowOptions } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
 import { typedValue } from '../schema/typedValue';
@@ -168,13 +169,16 @@ export function describeParameter(
   if (named.length > 0) node.namedExamples = named;
   else if (examples.length > 0) node.examples = examples.map(jsonText);
   if (named.length > 0) delete node.examples;
-  const kinds = schema && mediaType === undefined ? kindsOf(schema, context) : [];
+  const kinds = schema && mediaType === undefined ? kindsOf([schema], context) : [];
   return compact({ mediaType, kinds: kinds.length > 0 ? kinds : undefined, schema: node });
 }
 
 /** Whether a value can be a list or an object. Of variants, those of the first level count. */
-function kindsOf(place: Place, { reader }: SchemaContext): NonNullable<Parameter['kinds']> {
-  const schema = reader.read([place]);
+export function kindsOf(
+  places: SchemaPlaces,
+  { reader }: SchemaContext,
+): NonNullable<Parameter['kinds']> {
+  const schema = reader.read(places);
   const options = schema.groups.flatMap((group) => group.options);
   const all = [schema, ...options.map((option) => reader.read([option]))];
   const types = new Set(all.flatMap((each) => each.types));
