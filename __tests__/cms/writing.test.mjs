@@ -92,7 +92,8 @@ async function slash(words, label) {
 const block = (name) => page.getByRole('region', { name });
 
 test('the first user signs up and begins a page', { skip }, async () => {
-  await page.goto(`${address}/admin`);
+  // The form of a first visit takes no press before its scripts have loaded.
+  await page.goto(`${address}/admin`, { waitUntil: 'networkidle' });
   await page.fill('#field-email', PERSON.email);
   await page.fill('#field-password', PERSON.password);
   await page.fill('#field-confirm-password', PERSON.password);
