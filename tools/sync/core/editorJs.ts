@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordsOf } from './htmlLosses';
 import type { HtmlNode } from './htmlLosses';
 import { parseHtml } from './toMdx';
 import { codeBlock, element, picture, quoted, rule, tags } from './richText';
@@ -62,8 +63,6 @@ const row = (tagName: string, cells: readonly HtmlNode[][]) =>
     'tr',
     cells.map((words) => element(tagName, words)),
   );
-const wordsOf = ({ value = '', children = [] }: HtmlNode): string =>
-  value + children.map(wordsOf).join('');
 
 /** https://editorjs.io/saving-data/, with the tools of the block editor of Directus */
 export const editorJs: RichText = {
@@ -102,7 +101,7 @@ export const editorJs: RichText = {
     // The block has no field for the alternative text.
     image: block(
       z.object({ file: z.object({ url: z.string() }), caption: html.optional() }),
-      ({ file, caption = [] }) => picture(file.url, caption.map(wordsOf).join('')),
+      ({ file, caption = [] }) => picture(file.url, wordsOf({ type: 'root', children: caption })),
     ),
     toggle: block(
       z.object({ text: html, items: z.int().min(0).default(0) }),

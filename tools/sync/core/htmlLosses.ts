@@ -166,7 +166,8 @@ function elementsIn(tree: HtmlNode, wanted: ReadonlySet<string>): HtmlNode[] {
   return found;
 }
 
-function wordsOf(tree: HtmlNode): string {
+/** The words of a tree of HTML, in one line. */
+export function wordsOf(tree: HtmlNode): string {
   const words: string[] = [];
   walk(tree, ({ type, value = '' }) => {
     if (type === 'text') words.push(value);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { faultsIn } from '../../../src/core/input/schemaFaults';
 import { singleLine } from '../../../src/core/text/singleLine';
 import { isObject } from '../../../src/core/values/isObject';
+import { measure } from '../../../src/core/values/measure';
 import { typeWords } from './fields';
 import type { HtmlNode } from './htmlLosses';
 import { convertHtmlTree } from './toMdx';
@@ -109,18 +110,23 @@ export function withProtocol(address: string): string {
   return address.replace(/^\/\//, 'https://');
 }
 
-/** Limits for a document. Deeper values would overflow the stack. */
+/** Highest number of characters of a document as JSON. */
 const MAX_LENGTH = 2_000_000;
+/** Highest number of nested values. Deeper ones would overflow the stack. */
 const MAX_LEVELS = 600;
+
 /** Elements of words from the outermost to the innermost, so that neighbors with the same mark become one element. */
 const ORDER = ['a', 'strong', 'em', 'del', 'u', 'ins', 'mark', 'sub', 'sup', 'kbd', 'span', 'code'];
+
 /**
  * Converts rich text to MDX. What cannot be converted is named with its JSON pointer.
  * @throws if it is no rich text of the kind. The message is the rest of a sentence.
  */
 export function convertRichText(value: unknown, { document, ...richText }: RichText): Converted {
-  if (isTooDeep(value)) throw new Error('is nested too deeply');
-  if (JSON.stringify(value).length > MAX_LENGTH) {
+  const { depth, nodes: parts } = measure(value);
+  if (depth > MAX_LEVELS) throw new Error('is nested too deeply');
+  // An asset to which many nodes refer is counted for each of them, before it is printed for each of them.
+  if (parts > MAX_LENGTH || JSON.stringify(value).length > MAX_LENGTH) {
     throw new Error(`is longer than ${MAX_LENGTH.toLocaleString('en')} characters`);
   }
   const read = document.safeParse(value);
@@ -220,14 +226,4 @@ function isSame(one: HtmlNode, other: HtmlNode): boolean {
     || (ORDER.includes(one.tagName ?? '')
       && JSON.stringify(one.properties) === JSON.stringify(other.properties))
   );
-}
-
-/** Without recursion, because deep values would overflow the stack. */
-function isTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_LEVELS) return true;
-    level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
-  }
-  return false;
 }

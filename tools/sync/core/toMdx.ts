@@ -10,11 +10,10 @@ import { unified } from 'unified';
 import { plainText } from '../../../src/core/content/plainText';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
 import { outsideFences } from '../../../src/core/text/outsideFences';
-import { singleLine } from '../../../src/core/text/singleLine';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { walk } from '../../../src/core/content/tree';
 import { replaceNodes } from '../../../src/core/content/markdown/replaceNodes';
-import { PROTOCOLS, REMOVED, takeLosses } from './htmlLosses';
+import { PROTOCOLS, REMOVED, takeLosses, wordsOf } from './htmlLosses';
 import type { HtmlNode } from './htmlLosses';
 
 /** The format of a page's text in a CMS. */
@@ -70,11 +69,7 @@ export function toMdx(text: string, format: BodyFormat): string {
 
 /** The plain text of HTML. Titles of some CMSs are HTML, with `&amp;` and tags. */
 export function textOfHtml(source: string): string {
-  const words: string[] = [];
-  walk(parseHtml(source), (node) => {
-    if (node.type === 'text') words.push(node.value ?? '');
-  });
-  return singleLine(words.join(''));
+  return wordsOf(parseHtml(source));
 }
 
 type Handler = NonNullable<NonNullable<Options['handlers']>[string]>;

@@ -6,7 +6,7 @@ import { JsonSyntaxError, parseJson } from '../../values/parseJson';
 import type { Problem } from '../../input/problem';
 import { nodeAt, positionAt } from '../../input/yamlNodes';
 import { jsonPositions } from './jsonPositions';
-import { measure } from './measure';
+import { measure } from '../../values/measure';
 import type { Position, SourceFile } from './sourceFile';
 
 /**
