@@ -62,9 +62,14 @@ export class GuideCalls implements CallReader {
   async complete(): Promise<boolean> {
     const missing = [...this.#missing];
     this.#missing.clear();
-    const read = await Promise.all(missing.map((id) => this.#descriptions.readWithCalls(id)));
-    this.use(read.flatMap((api) => api ?? []));
-    return read.some((api) => api?.calls);
+    const read: SiteApi[] = [];
+    // One after the other: a large description takes much memory.
+    for (const id of missing) {
+      const api = await this.#descriptions.readWithCalls(id);
+      if (api) read.push(api);
+    }
+    this.use(read);
+    return read.some((api) => api.calls);
   }
 
   /** Frees the memory that descriptions take. */
