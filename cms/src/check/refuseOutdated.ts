@@ -44,7 +44,7 @@ export async function refuseOutdated(
   )?.version;
   if (!other || !found[0]) return;
   const person = other.changedBy?.name || other.changedBy?.email || 'an import';
-  // Without a colon, behind which Payload's form would read a list.
+  // The time has no colon, because Payload's form reads a list of fields behind a colon.
   const time = other.updatedAt.slice(0, 16).replace('T', ' at ').replace(':', '.');
   throw refusal(
     `This was not saved, because ${person} changed it after you opened it (${time} UTC).`,

@@ -73,10 +73,10 @@ export async function loadSamples(root: HTMLElement, again = false): Promise<voi
   } catch {
     if (await reloadAfterRedeploy()) return;
     for (const panel of panels) {
-      const again = Object.assign(document.createElement('button'), { type: 'button' });
-      again.dataset.again = '';
-      again.textContent = WORDS.states.tryAgain;
-      report(panel, 'alert', `${WORDS.guide.sampleFailed} `).append(again);
+      const button = Object.assign(document.createElement('button'), { type: 'button' });
+      button.dataset.again = '';
+      button.textContent = WORDS.states.tryAgain;
+      report(panel, 'alert', `${WORDS.guide.sampleFailed} `).append(button);
     }
   }
 }
