@@ -35,8 +35,8 @@ test.each([
   ['names', 'separated by spaces: names=a%20b'],
   ['bars', 'separated by |: bars=a|b'],
   ['every', 'repeat the name for each value: every=a&every=b'],
-  ['deep', 'as name[key]=value: deep[R]=100&deep[G]=200'],
-  ['pairs', 'names and values in turn, separated by commas: pairs=R,100,G,200'],
+  ['deep', 'as name[key]=value: deep[x]=100&deep[label]=b'],
+  ['pairs', 'names and values in turn, separated by commas: pairs=x,100,label,b'],
   ['text', 'reserved characters are sent as they are'],
   ['missing', 'style form'],
 ])('page and Markdown version say how the part %s of a form is sent', async (name, words) => {

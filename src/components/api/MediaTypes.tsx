@@ -1,4 +1,5 @@
-import type { Encoding, MediaType } from '../../core/openapi/model';
+import type { Encoding, MediaType, SchemaNode } from '../../core/openapi/model';
+import { noteText, parameterNotes } from '../../core/text/parameterNotes';
 import { Choice } from '../code/Choice';
 import { ReceivedRows } from './ReceivedRows';
 import { SchemaRow } from './SchemaRow';
@@ -37,7 +38,7 @@ export function MediaTypes({ content, label, within }: MediaTypesProps) {
               </>
             )}
             {!schema && !itemSchema && <p>{WORDS.operation.noSchema}</p>}
-            <Encodings encodings={encodings} />
+            <Encodings encodings={encodings} rows={schema?.properties} />
           </>
         ),
       }))}
@@ -45,16 +46,23 @@ export function MediaTypes({ content, label, within }: MediaTypesProps) {
   );
 }
 
+interface EncodingsProps {
+  encodings: readonly Encoding[];
+  /** Rows of the form's properties. */
+  rows: readonly SchemaNode[] | undefined;
+}
+
 /** How the parts of a form are sent, with their headers. */
-function Encodings({ encodings }: { encodings: readonly Encoding[] }) {
+function Encodings({ encodings, rows = [] }: EncodingsProps) {
   if (encodings.length === 0) return null;
   return (
     <div className={styles.tree}>
       <p>{WORDS.operation.partsSent}</p>
       <ul role="list">
-        {encodings.map(({ name, words, headers }) => (
+        {encodings.map(({ name, headers, ...encoding }) => (
           <li key={name}>
-            <code>{name}</code> <small>{words.join(' · ')}</small>
+            <code>{name}</code>{' '}
+            <small>{encodingWords({ name, ...encoding }, rows).join(' · ')}</small>
             {headers.length > 0 && (
               <ReceivedRows rows={headers} noun="header">
                 <ul
@@ -74,4 +82,26 @@ function Encodings({ encodings }: { encodings: readonly Encoding[] }) {
       </ul>
     </div>
   );
+}
+
+/** How a part is sent. With a style, it is sent like a query parameter. */
+function encodingWords(
+  { name = '', contentType, style, kinds, allowReserved }: Omit<Encoding, 'headers'>,
+  rows: readonly SchemaNode[],
+): string[] {
+  const notes = parameterNotes({
+    name,
+    in: 'query',
+    style: style?.name ?? '',
+    explode: style?.explode ?? false,
+    allowReserved,
+    kinds,
+    schema: rows.find((row) => row.name === name) ?? { type: '' },
+  });
+  return [
+    ...(contentType === undefined ? [] : [say(WORDS.sent.as, { mediaType: contentType })]),
+    // A style that says nothing about this value.
+    ...(style && notes.length === 0 ? [say(WORDS.sent.style, { style: style.name })] : []),
+    ...notes.map(noteText),
+  ];
 }

@@ -334,8 +334,13 @@ export interface MediaType {
 export interface Encoding {
   /** Name of the property. For parts by position, a text such as `Part 1`. */
   name?: string;
-  /** Texts such as `as image/png` or `style form`. */
-  words: string[];
+  /** Media types of the part, as the description states them. */
+  contentType?: string;
+  /** Only if the encoding states `style` or `explode`. */
+  style?: { name: string; explode: boolean };
+  /** Whether the value can be a list or an object. Only with `style`. */
+  kinds?: Parameter['kinds'];
+  allowReserved?: boolean;
   headers: SchemaNode[];
   /** Data for comparisons. Only present if the description was read for comparison. */
   shape?: EncodingShape;

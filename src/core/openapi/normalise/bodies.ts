@@ -88,12 +88,10 @@ function readMediaType(
 ): MediaType {
   const rootOf = (schema: Place | undefined, at: string) =>
     schema && options.schema ? trees.root([schema], { anchor: at, direction }) : undefined;
-  const schema = rootOf(member(media, 'schema'), anchor);
-  const rows = schema?.properties ?? [];
-  const encodings = readEncodings(media, rows, anchor, direction, trees, context);
+  const encodings = readEncodings(media, anchor, direction, trees, context);
   return compact({
     mediaType,
-    schema,
+    schema: rootOf(member(media, 'schema'), anchor),
     itemSchema: rootOf(member(media, 'itemSchema'), `${anchor}.item`),
     examples: readExamples(media, mediaType, direction, context),
     encodings: encodings.length > 0 ? encodings : undefined,

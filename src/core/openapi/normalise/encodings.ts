@@ -1,7 +1,7 @@
 import { entries, items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { flagOf, isGiven, textOf } from '../load/values';
-import type { Encoding, EncodingShape, SchemaNode } from '../model';
+import type { Encoding, EncodingShape } from '../model';
 import { siblingSegments } from '../schema/anchors';
 import type { Direction } from '../schema/schemaRow';
 import type { SchemaTrees } from '../schema/schemaTree';
@@ -9,24 +9,13 @@ import type { RowContext } from './context';
 import { compact } from './fields';
 import { readHeaders } from './headers';
 import { kindsOf } from './parameters';
-import { noteText, parameterNotes } from '../../text/parameterNotes';
-import { say } from '../../text/say';
-
-/** The schema of a media type, and the rows of its properties. */
-interface Form {
-  schema: Place | undefined;
-  rows: readonly SchemaNode[];
-}
 
 /**
  * The Encoding Objects of a media type: those of `encoding` by property name, and since OpenAPI 3.2 those of
- * `prefixEncoding` and `itemEncoding` by position. A page does not have those without any words or headers.
- *
- * @param rows rows of the properties of the media type's schema
+ * `prefixEncoding` and `itemEncoding` by position. A page does not have those that say nothing.
  */
 export function readEncodings(
   media: Place,
-  rows: readonly SchemaNode[],
   anchor: string,
   direction: Direction,
   trees: SchemaTrees,
@@ -39,48 +28,34 @@ export function readEncodings(
   }));
   const rest = member(media, 'itemEncoding');
   const all = [...named, ...listed, ...(rest ? [{ name: 'Each part', place: rest }] : [])];
-  const form = { schema: member(media, 'schema'), rows };
+  const schema = member(media, 'schema');
   const segments = siblingSegments(all.map(({ name }) => name));
   return all
     .flatMap(({ name, place }, index) => {
       const at = `${anchor}.encoding.${segments[index] ?? name}`;
       const headers = readHeaders(place, at, direction, trees, context);
-      const encoding: Encoding = {
+      const shape = encodingShape(place.value);
+      const property = shape.style && schema && context.reader.read([schema]).properties.get(name);
+      const encoding = compact<Encoding>({
         name,
-        words: encodingWords(name, place.value, form, context),
+        contentType: textOf(place.value, 'contentType'),
+        style: shape.style,
+        kinds: property && kindsOf(property, context),
+        allowReserved: shape.allowReserved || undefined,
         headers,
-      };
+      });
       if (!context.forComparison) return [encoding];
       // Since OpenAPI 3.2, a part can have parts.
-      const parts = readEncodings(place, [], at, direction, trees, context).map((part) => ({
+      const parts = readEncodings(place, at, direction, trees, context).map((part) => ({
         ...part,
         name: `${name}.${part.name ?? ''}`,
       }));
-      return [{ ...encoding, shape: encodingShape(place.value) }, ...parts];
+      return [{ ...encoding, shape }, ...parts];
     })
-    .filter(({ words, headers, shape }) => shape ?? words.length + headers.length > 0);
-}
-
-/** How a part is sent. With a style, it is sent like a query parameter. */
-function encodingWords(name: string, value: unknown, form: Form, context: RowContext): string[] {
-  const contentType = textOf(value, 'contentType');
-  const { style, allowReserved } = encodingShape(value);
-  const property = form.schema && context.reader.read([form.schema]).properties.get(name);
-  const notes = parameterNotes({
-    name,
-    in: 'query',
-    style: style?.name ?? '',
-    explode: style?.explode ?? false,
-    allowReserved,
-    kinds: property && kindsOf(property, context),
-    schema: form.rows.find((row) => row.name === name) ?? { type: '' },
-  });
-  return [
-    ...(contentType === undefined ? [] : [say(WORDS.sent.as, { mediaType: contentType })]),
-    // A style that says nothing about this value.
-    ...(style && notes.length === 0 ? [say(WORDS.sent.style, { style: style.name })] : []),
-    ...notes.map(noteText),
-  ];
+    .filter(
+      ({ contentType, style, allowReserved, headers, shape }) =>
+        shape ?? contentType ?? style ?? allowReserved ?? headers.length > 0,
+    );
 }
 
 function encodingShape(value: unknown): EncodingShape {
