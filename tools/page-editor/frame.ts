@@ -6,56 +6,58 @@ interface Message {
   data?: unknown;
 }
 
-/** Pause after a change before the page is drawn, in milliseconds. */
-const PAUSE = 200;
+/** How a page looks, why it cannot be drawn, or why the server gave no answer. */
+interface Answer {
+  html?: string;
+  problems?: { message: string; advice: string }[];
+  errors?: { message: string }[];
+}
 
 handleParts(document);
 const content = document.querySelector('main');
 const note = document.querySelector('[role=status]');
-let timer: number | undefined;
-let asked = 0;
+let newest = '';
+let isDrawing = false;
 
 window.addEventListener('message', (event: MessageEvent<Message>) => {
   if (event.origin !== window.location.origin) return;
   if (event.data.type !== 'payload-live-preview') return;
-  window.clearTimeout(timer);
-  const { data } = event.data;
-  timer = window.setTimeout(() => void draw(data), PAUSE);
+  const page = JSON.stringify(event.data.data);
+  // The admin sends the page again when only the state of its form has changed.
+  if (page === newest) return;
+  newest = page;
+  if (!isDrawing) void draw();
 });
 // The admin sends the page when the frame is ready.
 window.parent.postMessage({ type: 'payload-live-preview', ready: true }, window.location.origin);
 
-async function draw(data: unknown): Promise<void> {
-  asked += 1;
-  const mine = asked;
-  try {
-    const answer = await fetch('/api/page-editor/page', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(data),
-    });
-    const {
-      html,
-      problems = [],
-      errors = [],
-    } = (await answer.json()) as {
-      html?: string;
-      problems?: { message: string; advice: string }[];
-      errors?: { message: string }[];
-    };
-    // A later change has been asked about.
-    if (mine !== asked) return;
-    if (html !== undefined && content) {
-      content.innerHTML = html;
-      showParts(document);
-    }
-    tell([
-      ...problems.map(({ message, advice }) => `${message}. ${advice}`),
-      ...errors.map(({ message }) => message),
-    ]);
-  } catch (error) {
-    tell([`The page cannot be drawn: ${(error as Error).message}`]);
+/** Draws the newest page, and once more if a newer one came meanwhile. */
+async function draw(): Promise<void> {
+  isDrawing = true;
+  const page = newest;
+  show(await ask(page).catch(({ message }: Error) => ({ errors: [{ message }] })));
+  isDrawing = false;
+  if (page !== newest) await draw();
+}
+
+async function ask(page: string): Promise<Answer> {
+  const answer = await fetch('/api/page-editor/page', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: page,
+  });
+  return (await answer.json()) as Answer;
+}
+
+function show({ html, problems = [], errors = [] }: Answer): void {
+  if (html !== undefined && content) {
+    content.innerHTML = html;
+    showParts(document);
   }
+  tell([
+    ...problems.map(({ message, advice }) => `${message}. ${advice}`),
+    ...errors.map(({ message }) => `The page cannot be drawn: ${message}`),
+  ]);
 }
 
 /** Says what is wrong, above the last page that could be drawn. */

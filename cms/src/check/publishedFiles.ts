@@ -49,23 +49,30 @@ export const SIDEBARS_FILE = 'sidebars.yml';
 
 /** Reads what is published. */
 export async function readPublished(req: PayloadRequest): Promise<Published> {
-  const all = async (collection: string, where: object) => {
-    const { docs } = await req.payload.find({
-      collection: collection as never,
-      where: where as never,
-      pagination: false,
-      depth: 0,
-      req,
-    });
-    return docs as never[];
-  };
   const isPublished = { _status: { equals: 'published' } };
   return {
-    guides: await all('guides', isPublished),
-    announcements: await all('announcements', isPublished),
-    sidebars: await all('sidebars', isPublished),
-    pictures: await all('media', {}),
+    guides: await readAll('guides', isPublished, req),
+    announcements: await readAll('announcements', isPublished, req),
+    sidebars: await readAll('sidebars', isPublished, req),
+    pictures: await readAll('media', {}, req),
   };
+}
+
+/** Reads the pictures that a page names. */
+export async function picturesOf(guide: Guide, req: PayloadRequest): Promise<Picture[]> {
+  const ids = (guide.pictures ?? []).map(idOf);
+  return ids.length === 0 ? [] : readAll('media', { id: { in: ids } }, req);
+}
+
+async function readAll(collection: string, where: object, req: PayloadRequest) {
+  const { docs } = await req.payload.find({
+    collection: collection as never,
+    where: where as never,
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs as never[];
 }
 
 /**

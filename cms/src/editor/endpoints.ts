@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
-import { filesOf, readPublished, SIDEBARS_FILE } from '../check/publishedFiles';
+import { filesOf, picturesOf, readPublished, SIDEBARS_FILE } from '../check/publishedFiles';
 import type { Guide, Published } from '../check/publishedFiles';
 import { usesOf } from '../check/refuseBreaking';
 import { checkChange } from '../check/siteChecker';
@@ -72,7 +72,9 @@ export const editorEndpoints: Endpoint[] = [
     path: '/page-editor/page',
     method: 'post',
     handler: forUsers(async (req) => {
-      const [page] = filesWith(await guideIn(req), await readPublished(req), req);
+      const guide = await guideIn(req);
+      const pictures = await picturesOf(guide, req);
+      const [page] = filesWith(guide, { pictures }, req);
       return Response.json(await askSite({ ask: 'page', page }));
     }),
   },
@@ -111,7 +113,7 @@ async function guideIn(req: PayloadRequest): Promise<Guide> {
 }
 
 /** The file of one page, with the pictures of the CMS. */
-function filesWith(guide: Guide, { pictures }: Published, req: PayloadRequest) {
+function filesWith(guide: Guide, { pictures }: Pick<Published, 'pictures'>, req: PayloadRequest) {
   return filesOf({ guides: [guide], announcements: [], sidebars: [], pictures }, req).slice(0, 1);
 }
 

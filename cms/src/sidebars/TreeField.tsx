@@ -32,7 +32,14 @@ const STEPS: readonly [Step, string, string][] = [
   ['out', '←', 'Move out of its group'],
 ];
 
-const KIND_WORDS = { sidebar: 'Sidebar', page: 'Page', group: 'Group', api: 'API', link: 'Link' };
+const KIND_WORDS = {
+  sidebar: 'Sidebar',
+  page: 'Page',
+  group: 'Group',
+  api: 'API',
+  folder: 'The other pages of a folder',
+  link: 'Link',
+};
 
 /** Where a dragged item is dropped: before a row, behind it, or at the end of its items. */
 type Zone = 'before' | 'behind' | 'inside';

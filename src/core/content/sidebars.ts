@@ -39,32 +39,73 @@ export function readSidebars(
   const references = new ReferenceChecks(file, placeOf, pageIds, apiIds);
   references.check(value);
   const labels = new Map(apis.map(({ id, label }) => [id, label]));
+  const othersIn = otherPages(data ?? {}, pageIds);
   const sidebars = Object.entries(data ?? {}).map(([id, { label, items }]) => ({
     id,
     label,
-    items: items.map((item) => toConfig(item, labels)),
+    items: items.flatMap((item) => toConfigs(item, { labels, othersIn })),
   }));
   const ids = isObject(value) ? Object.keys(value) : undefined;
   return { sidebars, ...(ids && { ids }), problems: [...problems, ...references.problems] };
 }
 
-function toConfig(item: SidebarItem, apiLabels: ReadonlyMap<string, string>): SidebarItemConfig {
-  if (typeof item === 'string') return { kind: 'page', pageId: item };
+/** What items of a sidebar refer to. */
+interface Known {
+  /** Names of APIs by their ids. */
+  labels: ReadonlyMap<string, string>;
+  /** The pages of a folder that no item names, in the order of their paths. */
+  othersIn: (folder: string) => string[];
+}
+
+/** Finds the pages of a folder that no item names. A page belongs to the innermost folder that an item names. */
+function otherPages(
+  sidebars: Readonly<Record<string, { items: readonly SidebarItem[] }>>,
+  pageIds: readonly string[],
+): Known['othersIn'] {
+  const items = Object.values(sidebars).flatMap((sidebar) => sidebar.items.flatMap(withItemsBelow));
+  const listed = new Set(
+    items.map((item) => (typeof item === 'string' ? item : 'page' in item && item.page)),
+  );
+  const folders = items
+    .flatMap((item) => (typeof item !== 'string' && 'folder' in item ? [item.folder] : []))
+    .sort((one, other) => other.length - one.length);
+  const others = pageIds.filter((pageId) => !listed.has(pageId)).sort();
+  return (folder) =>
+    others.filter((pageId) => folders.find((one) => isBelow(pageId, one)) === folder);
+}
+
+function withItemsBelow(item: SidebarItem): SidebarItem[] {
+  const below = typeof item !== 'string' && 'group' in item ? item.items : [];
+  return [item, ...below.flatMap(withItemsBelow)];
+}
+
+/** The items that one item of the file stands for. */
+function toConfigs(item: SidebarItem, known: Known): SidebarItemConfig[] {
+  if (typeof item === 'string') return [{ kind: 'page', pageId: item }];
   if ('page' in item) {
     const { page, ...rest } = item;
-    return { kind: 'page', pageId: page, ...rest };
+    return [{ kind: 'page', pageId: page, ...rest }];
+  }
+  if ('folder' in item) {
+    return known.othersIn(item.folder).map((pageId) => ({ kind: 'page', pageId }));
   }
   if ('group' in item) {
     const { group, items, start, ...rest } = item;
-    const below = items.map((each) => toConfig(each, apiLabels));
+    const below = items.flatMap((each) => toConfigs(each, known));
+    if (below.length === 0) return [];
     const steps = start?.map(({ page, label }) => ({ pageId: page, label }));
-    return { kind: 'group', label: group, ...rest, ...(steps && { start: steps }), items: below };
+    return [{ kind: 'group', label: group, ...rest, ...(steps && { start: steps }), items: below }];
   }
   if ('api' in item) {
-    const { api, label = apiLabels.get(api) ?? api, ...rest } = item;
-    return { kind: 'api', apiId: api, label, ...rest };
+    const { api, label = known.labels.get(api) ?? api, ...rest } = item;
+    return [{ kind: 'api', apiId: api, label, ...rest }];
   }
-  return { kind: 'link', ...item };
+  return [{ kind: 'link', ...item }];
+}
+
+/** Whether a page is in a folder, or is its index. */
+function isBelow(pageId: string, folder: string): boolean {
+  return pageId === folder || pageId.startsWith(`${folder}/`);
 }
 
 /** Highest number of levels of groups. More would not fit beside a page. */
@@ -77,6 +118,7 @@ const MAX_DEPTH = 12;
 class ReferenceChecks {
   readonly problems: Problem[] = [];
   readonly #slugs = new Map<string, string>();
+  readonly #folders = new Map<string, string>();
   /** Pages of the current sidebar, with their paths in the file. */
   #pages = new Map<string, string>();
 
@@ -110,13 +152,14 @@ class ReferenceChecks {
       return;
     }
     if (!isObject(item)) return;
-    const { page, api, slug, items, start } = item;
+    const { page, api, folder, slug, items, start } = item;
     if (typeof page === 'string') this.#checkPage(page, [...path, 'page']);
     for (const [index, step] of (Array.isArray(start) ? start : []).entries()) {
       const id: unknown = isObject(step) ? step['page'] : undefined;
       if (typeof id === 'string') this.#checkExists(id, [...path, 'start', index, 'page']);
     }
     if (typeof api === 'string') this.#checkApi(api, [...path, 'api']);
+    if (typeof folder === 'string') this.#checkFolder(folder, [...path, 'folder']);
     if (typeof slug === 'string') this.#checkSlug(slug, [...path, 'slug']);
     this.#checkItems(items, [...path, 'items']);
   }
@@ -143,6 +186,21 @@ class ReferenceChecks {
     const nearest = nearestAdvice(id, this.apiIds, 'APIs of site.yml');
     const advice = nearest || 'List it under `apis` in site.yml.';
     this.#report(path, `there is no API \`${id}\``, advice);
+  }
+
+  #checkFolder(folder: string, path: DataPath): void {
+    const first = this.#folders.get(folder);
+    if (first !== undefined) {
+      const message = `the folder \`${folder}\` is listed already, at ${first}`;
+      this.#report(path, message, 'Keep one of the two.');
+      return;
+    }
+    this.#folders.set(folder, printPath(path));
+    if (this.pageIds.some((pageId) => isBelow(pageId, folder))) return;
+    const folders = this.pageIds.map((pageId) => pageId.replace(/\/?[^/]*$/, '')).filter(Boolean);
+    const nearest = nearestAdvice(folder, [...new Set(folders)], 'Folders');
+    const advice = nearest || 'Name a folder below docs/ that has pages.';
+    this.#report(path, `there is no page in the folder \`${folder}\``, advice);
   }
 
   #checkSlug(slug: string, path: DataPath): void {

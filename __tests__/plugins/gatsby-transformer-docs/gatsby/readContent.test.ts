@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openContentFolder } from '../../../../src/store/content/contentFolder';
 import { PageReader } from '../../../../src/store/content/pageReader';
@@ -210,6 +210,49 @@ later: { label: Later, items: [draft] }
   expect(shown.warnings.filter(({ path: field }) => field === 'draft')).toEqual([]);
   expect(shown.categories).toMatchObject([{ slug: 'new' }]);
   expect(shown.settings?.navbar).toHaveLength(2);
+});
+
+describe('a folder in a sidebar', () => {
+  const read = (items: string) => {
+    mkdirSync(path.join(directory, 'docs/vm/disks'), { recursive: true });
+    for (const id of ['vm/b', 'vm/a', 'vm/index', 'vm/disks/c', 'vms']) {
+      const text = `---\ntitle: ${id}\ndescription: A page.\n---\n\nText.\n`;
+      writeFileSync(path.join(directory, `docs/${id}.mdx`), text);
+    }
+    edit('sidebars.yml', /^.*$/s, `guide: { label: Guide, items: [start, ${items}] }\n`);
+    return readContent(openContentFolder(directory), listFiles(directory));
+  };
+
+  test('stands for its pages that no item names, in the order of their paths', () => {
+    const { sidebars, problems } = read(
+      'vm/b, { folder: vm }, { group: Disks, items: [{ folder: vm/disks }] }, { group: No page, items: [{ folder: vms }] }, vms',
+    );
+    expect(problems).toEqual([]);
+    expect(sidebars).toMatchObject([
+      {
+        items: [
+          { pageId: 'start' },
+          { pageId: 'vm/b' },
+          { pageId: 'vm' },
+          { pageId: 'vm/a' },
+          { label: 'Disks', items: [{ pageId: 'vm/disks/c' }] },
+          { pageId: 'vms' },
+        ],
+      },
+    ]);
+  });
+
+  test('has a page, and is listed once', () => {
+    const { problems } = read('{ folder: vn }, { folder: vm }, { folder: vm }');
+    expect(problems.map(({ path: field, message, advice }) => [field, message, advice])).toEqual([
+      ['guide.items[1].folder', 'there is no page in the folder `vn`', 'Did you mean `vm`?'],
+      [
+        'guide.items[3].folder',
+        'the folder `vm` is listed already, at guide.items[2].folder',
+        'Keep one of the two.',
+      ],
+    ]);
+  });
 });
 
 test('links to files outside the content folder find nothing, also through symbolic links', () => {

@@ -10,7 +10,7 @@ export function idInSidebars(path: string): string | undefined {
 }
 
 /** Kinds of items. */
-export type Kind = 'sidebar' | 'page' | 'group' | 'api' | 'link';
+export type Kind = 'sidebar' | 'page' | 'group' | 'api' | 'folder' | 'link';
 
 /** A line of the tree. */
 export interface Row {
@@ -18,7 +18,7 @@ export interface Row {
   kind: Kind;
   /** Its label. Empty if a page or an API has no label of its own. */
   label: string;
-  /** The page, the API, or the target of a link. */
+  /** The page, the API, the folder, or the target of a link. */
   target: string;
   /** Texts of the item that people can change, by field. */
   fields: Readonly<Record<string, string>>;
@@ -45,6 +45,7 @@ export const FIELDS_OF_KIND: Readonly<Record<Kind, readonly [string, string][]>>
     ['whenToRead', 'Which page to read when'],
     ['icon', 'Drawing, such as storage'],
   ],
+  folder: [],
   link: [
     ['label', 'Words'],
     ['href', 'A route beginning with "/", or an https:// address'],
@@ -101,7 +102,8 @@ function rowOf(item: unknown, path: Path, around: readonly string[]): Row {
     const target = isScalar(item) ? String(item.value) : '';
     return { path, kind: 'page', label: '', target, fields: {}, around };
   }
-  const kind = (['page', 'group', 'api'] as const).find((name) => item.has(name)) ?? 'link';
+  const kind =
+    (['page', 'group', 'api', 'folder'] as const).find((name) => item.has(name)) ?? 'link';
   const names = FIELDS_OF_KIND[kind].map(([name]) => name);
   const fields = Object.fromEntries(names.map((name) => [name, textIn(item, name)]));
   const label = fields[names[0] ?? ''] ?? '';

@@ -72,16 +72,21 @@ const apiItemSchema = withDescription(
   }),
 );
 
+const folderItemSchema = z.strictObject({
+  folder: text('the path of a folder below docs/'),
+});
+
 const linkItemSchema = z.strictObject({
   label: text('the words of the link'),
   href: href('a route beginning with "/", or an https:// address'),
 });
 
-/** A page by its path, a page with another label, a group, the operations of an API, or a link. */
+/** A page by its path, a page with another label, a group, the operations of an API, the other pages of a folder, or a link. */
 export type SidebarItem =
   | string
   | z.output<typeof pageItemSchema>
   | z.output<typeof apiItemSchema>
+  | z.output<typeof folderItemSchema>
   | z.output<typeof linkItemSchema>
   | {
       group: string;
@@ -101,6 +106,7 @@ const sidebarItemSchema: z.ZodType<SidebarItem> = z
       pageItemSchema,
       groupItemSchema,
       apiItemSchema,
+      folderItemSchema,
       linkItemSchema,
     ],
     { error: 'is not an item of a sidebar' },
@@ -108,7 +114,7 @@ const sidebarItemSchema: z.ZodType<SidebarItem> = z
   .meta({
     id: 'item',
     description:
-      'An item is a page (`product/start`), `{ page: …, label: … }`, `{ group: …, items: [ … ] }`, `{ api: … }` or `{ label: …, href: … }`.',
+      'An item is a page (`product/start`), `{ page: …, label: … }`, `{ group: …, items: [ … ] }`, `{ api: … }`, `{ folder: … }` or `{ label: …, href: … }`.',
   });
 
 /** The file `sidebars.yml`, after its variables are resolved. */
