@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -12,16 +20,30 @@ interface Drawn {
   problems: { message: string }[];
 }
 
+/** A component that cannot be drawn without a build. */
+const BROKEN = `import { useStaticQuery } from 'gatsby';
+export default function Broken({ children }) {
+  if (!useStaticQuery()) throw new Error('No data of the build.');
+  return children;
+}
+`;
+
+let parts: string;
 let child: ChildProcess;
 let answers: AsyncIterator<string>;
 let asked = 0;
 
 beforeAll(() => {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  parts = mkdtempSync('node_modules/.cache/own-parts-');
+  cpSync('__tests__/fixtures/sites/own-parts/site', parts, { recursive: true });
+  writeFileSync(path.join(parts, 'components/Broken.jsx'), BROKEN);
+  appendFileSync(path.join(parts, 'components.yml'), 'Broken: { label: Broken, hint: Nothing. }\n');
   const env = {
     ...process.env,
     CONTENT_DIR: `${SITE}/content`,
     OPENAPI_DIR: `${SITE}/openapi`,
-    PARTS_DIR: '__tests__/fixtures/sites/own-parts/site',
+    PARTS_DIR: parts,
     NODE_ENV: 'production',
   };
   const started = spawn(process.execPath, ['tools/page-editor/run.mjs'], {
@@ -32,7 +54,10 @@ beforeAll(() => {
   answers = createInterface({ input: started.stdout })[Symbol.asyncIterator]();
 });
 
-afterAll(() => child.kill());
+afterAll(() => {
+  child.kill();
+  rmSync(parts, { recursive: true });
+});
 
 async function ask<Answer>(question: object): Promise<Answer> {
   asked += 1;
@@ -91,12 +116,24 @@ test('a page is drawn with the components of the site, its own pictures and call
   }
 });
 
-test('a component of the site has a frame with its name, its attributes and what is inside', async () => {
+test('a component of the site is drawn with its styles', async () => {
   const { html = '', problems } = await draw(
     '<Price plan="Small <1>">\n\nFrom *now* on.\n\n</Price>',
   );
   expect(problems).toEqual([]);
-  expect(html).toMatch(/Price[^<]*<\/b>[^<]*Plan: Small &lt;1&gt;[\s\S]*From <em>now<\/em> on\./);
+  const [, name = ''] =
+    /<aside class="([^"]+)"><b>Small &lt;1&gt;<\/b> <p>From <em>now<\/em> on\./.exec(html) ?? [];
+  const { styles } = await ask<{ styles: string }>({ ask: 'frame' });
+  expect(styles).toContain(`.${name}{`);
+  // The site's own style sheet is the last one.
+  expect(styles.trim()).toMatch(/\[data-own\] \{[^}]*\}$/);
+});
+
+test('a component that cannot be drawn is a frame with the reason', async () => {
+  const { html = '' } = await draw('<Broken>\n\nFrom *now* on.\n\n</Broken>\n\nMore.');
+  expect(html).toMatch(
+    /<b>Broken<\/b> No data of the build[\s\S]*From <em>now<\/em> on\.[\s\S]*More\./,
+  );
 });
 
 test.each([

@@ -45,10 +45,14 @@ export function siteProgram<Answer extends object>({
         `${impossible}: run npm ci in ${siteDir}, or set SITE_DIR to the project of the site.`,
       );
     }
-    const { PATH, HOME, TMPDIR, OPENAPI_DIR } = process.env;
+    const { PATH, HOME, TMPDIR, OPENAPI_DIR, PARTS_DIR } = process.env;
     const started = spawn(process.execPath, command, {
       cwd: siteDir,
-      env: { PATH, HOME, TMPDIR, OPENAPI_DIR, NODE_ENV: 'production', CONTENT_DIR: contentDir },
+      env: {
+        ...{ PATH, HOME, TMPDIR, OPENAPI_DIR, PARTS_DIR },
+        NODE_ENV: 'production',
+        CONTENT_DIR: contentDir,
+      },
     });
     let complaint = '';
     started.stderr.on('data', (data: Buffer) => {

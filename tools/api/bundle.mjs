@@ -1,10 +1,38 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.resolve(HERE, '../..');
+
+/** Folder of the site's own components. It may be missing. */
+const OWN = path.resolve(ROOT, process.env.PARTS_DIR ?? 'site', 'components');
+
+/** Puts the site's own components into the bundle, as webpack does in a build. */
+const ownComponents = {
+  name: 'own-components',
+  setup(build) {
+    build.onLoad({ filter: /src\/components\/mdx\/ownComponents\.ts$/ }, () => {
+      const names = existsSync(OWN)
+        ? readdirSync(OWN).flatMap((file) => /^([A-Z]\w*)\.[jt]sx?$/.exec(file)?.[1] ?? [])
+        : [];
+      const imports = names.map(
+        (name) => `import ${name} from ${JSON.stringify(`${OWN}/${name}`)};`,
+      );
+      const contents = `${imports.join('\n')}\nexport const ownComponents = { ${names.join(', ')} };\n`;
+      return { contents, loader: 'ts', resolveDir: ROOT };
+    });
+  },
+};
 
 /**
  * Bundles a program that draws pages into one file, with the site's styles and the pages' script in the same folder. Does
@@ -54,6 +82,7 @@ export async function bundle(
       // The other form of the package requires its files in a way that cannot be bundled.
       'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
     },
+    plugins: [ownComponents],
     minifyWhitespace: true,
   });
   const script = await build({
@@ -65,7 +94,7 @@ export async function bundle(
   });
   const inputs = [program, script].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const watched = [...new Set(inputs)].filter((name) => !name.includes('node_modules'));
-  watched.push('package-lock.json', 'tools/api/bundle.mjs');
+  watched.push('package-lock.json', 'tools/api/bundle.mjs', OWN);
   const stamps = Object.fromEntries(watched.map((name) => [name, stampOf(name)]));
   mkdirSync(folder, { recursive: true });
   for (const output of [program, script].flatMap(({ outputFiles }) => outputFiles))
@@ -91,6 +120,6 @@ function isFresh(stampsFile) {
 }
 
 function stampOf(name) {
-  const { mtimeMs, size } = statSync(path.resolve(ROOT, name));
+  const { mtimeMs, size } = statSync(path.resolve(ROOT, name), { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;
 }

@@ -1,9 +1,10 @@
 import { evaluateSync } from '@mdx-js/mdx';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactElement, ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { VFile } from 'vfile';
 import { ownComponents } from '../../src/store/content/ownComponents';
+import { ownComponents as siteComponents } from '../../src/components/mdx/ownComponents';
 import { homeComponents } from '../../src/components/home/homeComponents';
 import PageHeader from '../../src/components/navigation/PageHeader';
 import { readTree } from '../../src/core/content/markdown/readTree';
@@ -33,7 +34,7 @@ export function drawGuide(
     <article>
       {head && <PageHeader title={head.title} description={head.description} />}
       <div className="prose blocks" data-long="text">
-        <Guide components={{ ...homeComponents, ...frames() }} />
+        <Guide components={{ ...homeComponents, ...tried() }} />
       </div>
     </article>,
   );
@@ -51,26 +52,43 @@ const FRAME = {
 };
 
 /**
- * Stand-ins for the site's own components, which only webpack can load: a frame with the name, the attributes, and what is
- * inside.
+ * The site's own components. One that cannot be drawn, for example because it reads data of the build, is a frame with its
+ * name, the reason, and what is inside.
  */
-function frames() {
-  const rows = Object.entries(ownComponents()).map(([name, { label, written, attributes }]) => {
+function tried() {
+  const rows = Object.entries(ownComponents()).map(([name, { label, written }]) => {
+    const Own = components[name] ?? missing;
     const Frame = written === 'inline' ? 'span' : 'div';
-    const StandIn = ({ children, ...given }: Readonly<Record<string, ReactNode>>) => (
-      <Frame style={FRAME}>
-        <small>
-          <b>{label}</b>
-          {Object.entries(attributes).map(([attribute, { label: words }]) =>
-            given[attribute] === undefined ? null : ` ${words}: ${String(given[attribute])}`,
-          )}
-        </small>{' '}
-        {children}
-      </Frame>
-    );
-    return [name, StandIn] as const;
+    const Tried = (given: Readonly<{ children?: ReactNode }>) => {
+      const fault = faultOf(<Own {...given} />);
+      if (fault === undefined) return <Own {...given} />;
+      return (
+        <Frame style={FRAME}>
+          <small>
+            <b>{label}</b> {fault}
+          </small>{' '}
+          {given.children}
+        </Frame>
+      );
+    };
+    return [name, Tried] as const;
   });
   return Object.fromEntries(rows);
+}
+
+const components: Readonly<Record<string, ElementType>> = siteComponents;
+
+function missing(): never {
+  throw new Error('This component has no file.');
+}
+
+function faultOf(element: ReactElement): string | undefined {
+  try {
+    renderToStaticMarkup(element);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import '../../src/styles/tokens.css';
 import '../../src/styles/global.css';
 import { HEAD_STYLES } from '../../src/build/headStyles';
+import { siteFolder } from '../../src/store/content/ownComponents';
 import { readSiteColors } from '../../src/store/content/readSiteColors';
 
 /** Folder of this program, in which the bundler also puts the site's styles. */
@@ -18,7 +19,9 @@ export function frameScript(): string {
 export function previewStyles(contentDir: string): string {
   const styles = HEAD_STYLES + readFileSync(path.join(BUNDLE, 'main.css'), 'utf8');
   const { light, dark } = readSiteColors(contentDir);
-  return `${styles}:root{${declarations(light)}}:root[data-theme='dark']{${declarations(dark)}}`.replace(
+  const own = path.join(siteFolder(), 'styles.css');
+  const last = existsSync(own) ? readFileSync(own, 'utf8') : '';
+  return `${styles}:root{${declarations(light)}}:root[data-theme='dark']{${declarations(dark)}}${last}`.replace(
     /url\("?(\/fonts\/[^")]+)"?\)/g,
     (whole, address: string) => {
       const file = path.join('static', address);
