@@ -4,7 +4,7 @@ import { clientOf } from './cmsClient';
 import type { CmsClient, CmsSurroundings } from './cmsClient';
 import { picturesIn, replacePictures } from './core/bodyPictures';
 import type { PicturePlace } from './core/bodyPictures';
-import { entryPage, printPage } from './core/entryPage';
+import { entryPage, printPage, routesOf } from './core/entryPage';
 import type { EntryPage } from './core/entryPage';
 import { valueAt } from './core/fields';
 import { addressAt, readWholeList } from './core/readList';
@@ -45,7 +45,8 @@ export async function fetchList(
     (position) => client.ask(addressAt(url, position)),
     limits.files,
   );
-  const results = entries.map((entry, index) => entryPage(entry, index, list, { drafts, folder }));
+  const options = { drafts, folder, routeOf: routesOf(entries, list, folder ?? '') };
+  const results = entries.map((entry, index) => entryPage(entry, index, list, options));
   const faults = results.flatMap((result) => result.faults);
   const all = results.flatMap(({ page }) => page ?? []);
   const { pages, faults: repeated } = withoutConflicts(all, list.file);

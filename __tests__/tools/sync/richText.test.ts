@@ -154,7 +154,7 @@ test.each<[Format, unknown, string, string[]]>([
     paragraph.storyblok({ type: 'text', text: 'word', marks: [story] }),
     'word',
     [
-      'at /content/0/content/0/marks/0: the link to the story "/guides/other" is left out, its words stay',
+      'at /content/0/content/0/marks/0: the link to the entry "/guides/other" is left out, its words stay',
     ],
   ],
   [

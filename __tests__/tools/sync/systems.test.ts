@@ -142,6 +142,94 @@ test('rich text brings its pictures, and names what it loses with entry and plac
   expect(strict.output).toContain(`${loss}: ${words}`);
 });
 
+/** An entry of any of the systems. */
+interface Entry {
+  uuid: string;
+  _id: string;
+  sys: { id: string };
+  fields: { body: unknown };
+  content: { body: unknown };
+  body: unknown;
+}
+const span = { text: 'a page', value: 'a page', type: 'text', nodeType: 'text', _type: 'span' };
+const paragraph = (...nodes: object[]) => ({
+  ...{ type: 'paragraph', nodeType: 'paragraph', _type: 'block', style: 'normal' },
+  ...{ content: nodes, children: nodes },
+});
+
+test.each<{
+  name: string;
+  format: string;
+  entries: (answer: never) => Entry[];
+  holder: (entry: Entry) => { body: unknown };
+  linkTo: (entry: Entry) => unknown;
+}>([
+  {
+    name: 'contentful',
+    format: 'contentful',
+    entries: (answer: { items: Entry[] }) => answer.items,
+    holder: ({ fields }) => fields,
+    linkTo: ({ sys: { id } }) => ({
+      nodeType: 'document',
+      content: [
+        paragraph({
+          nodeType: 'entry-hyperlink',
+          data: { target: { sys: { type: 'Link', linkType: 'Entry', id } } },
+          content: [{ ...span, marks: [] }],
+        }),
+      ],
+    }),
+  },
+  {
+    name: 'sanity',
+    format: 'portable-text',
+    entries: (answer: { result: { docs: Entry[] } }) => answer.result.docs,
+    holder: (entry) => entry,
+    linkTo: ({ _id }) => [
+      {
+        ...paragraph({ ...span, marks: ['a'] }),
+        markDefs: [{ _key: 'a', _type: 'internalLink', reference: { _ref: _id } }],
+      },
+    ],
+  },
+  {
+    name: 'storyblok',
+    format: 'storyblok',
+    entries: (answer: { stories: Entry[] }) => answer.stories,
+    holder: ({ content }) => content,
+    linkTo: ({ uuid }) => {
+      const attrs = { href: '/elsewhere', linktype: 'story', uuid, anchor: null };
+      return { type: 'doc', content: [paragraph({ ...span, marks: [{ type: 'link', attrs }] })] };
+    },
+  },
+])('a link to another entry of $name leads to its page', async (row) => {
+  system = row.name;
+  const [, mapping] = MAPPINGS.find(([name]) => name === row.name) ?? [];
+  change = (answer) => {
+    const [first, second] = row.entries(answer as never) as [Entry, Entry];
+    const missing = { ...first, uuid: 'gone', _id: 'gone', sys: { id: 'gone' } };
+    row.holder(first).body = row.linkTo(second);
+    row.holder(second).body = row.linkTo(missing);
+    return answer;
+  };
+  const { body, url } = mapping as unknown as { body: object; url: string };
+  const { status, output } = await sync({
+    ...mapping,
+    url: url.replace(/^https:\/\/[^/]+/, `http://${host}`),
+    body: { ...body, format: row.format },
+  });
+  expect({ status, output }).toEqual({
+    status: 0,
+    output: expect.stringMatching(
+      /entry 2 \("Second"\).*: the link to the entry "(gone|\/elsewhere)" is left out, its words stay\./,
+    ),
+  });
+  const page = (name: string) =>
+    readFileSync(path.join(folder, `content/docs/handbook/${name}.mdx`), 'utf8');
+  expect(page('first')).toMatch(/---\n\n\[a page\]\(\/docs\/handbook\/second\)\n$/);
+  expect(page('second')).toMatch(/---\n\na page\n$/);
+});
+
 test('a source can refuse what it would lose', async () => {
   system = 'wordpress';
   const [, mapping] = MAPPINGS.find(([name]) => name === 'wordpress') ?? [];

@@ -18,10 +18,9 @@ const withTarget = z.object({ data: z.object({ target }) });
 const embedded = rule(withTarget, ({ data: { target: entry } }, { lose }) =>
   lose(`the entry ${quoted(entry.sys.id ?? entry.sys.urn)} in the text is left out`),
 );
-const linked = rule(withTarget, ({ data: { target: entry } }, { inner, lose }) => {
-  const id = quoted(entry.sys.id ?? entry.sys.urn);
-  return [...lose(`the link to the entry ${id} is left out, its words stay`), ...inner()];
-});
+const linked = rule(withTarget, ({ data: { target: entry } }, { inner, linkTo }) =>
+  linkTo(entry.sys.id ?? entry.sys.urn, inner()),
+);
 const MISSING = 'the answer does not have it: publish it, and ask for `include=1` or more';
 
 /** Contentful has no block of code. Writers mark a paragraph with several lines as code. */
@@ -38,6 +37,7 @@ export const contentful: RichText = {
   kind: 'nodeType',
   markKind: 'type',
   below: 'content',
+  id: 'sys.id',
   nodes: {
     ...tags('h1 heading-1', 'h2 heading-2', 'h3 heading-3', 'h4 heading-4', 'h5 heading-5'),
     ...tags('h6 heading-6', 'ol ordered-list', 'ul unordered-list', 'li list-item', 'hr hr'),

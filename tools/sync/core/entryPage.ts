@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
 import type { ListSettings, MappedField } from '../../../src/core/content/model';
 import { fieldNames, isAbsent, typeWords, valueAt } from './fields';
+import { routeOfPage } from '../../../src/core/content/addresses/routes';
 import { convertRichText } from './richText';
+import type { RouteOf } from './richText';
 import { isRichText, RICH_TEXT } from './richTextKinds';
 import { isPictureName, pathFault } from './safePath';
 import type { PageOrigin } from './source';
@@ -26,12 +28,42 @@ type Mapping = Pick<
   'file' | 'frontMatter' | 'body' | 'pictures' | 'version' | 'drafts'
 >;
 
+/** Finds the routes of pages by the ids of their entries, for links in rich text. */
+export function routesOf(entries: readonly unknown[], mapping: Mapping, folder: string): RouteOf {
+  const { format } = mapping.body;
+  const field = isRichText(format) ? RICH_TEXT[format].id : undefined;
+  if (field === undefined) return () => undefined;
+  const ignore = () => undefined;
+  const slug = mapping.frontMatter['slug'];
+  const routes = new Map(
+    entries.flatMap((entry): [string, string][] => {
+      const id = valueAt(entry, field);
+      if (typeof entry !== 'object' || entry === null || typeof id !== 'string') return [];
+      const path = pathOf(entry, mapping.file, folder, ignore);
+      const own = slug && frontMatterValue(entry, 'slug', slug, ignore);
+      if (path === undefined) return [];
+      const route = routeOfPage(`${folder}/${path}`, typeof own === 'string' ? own : undefined);
+      return [[id.replace(DRAFT, ''), route]];
+    }),
+  );
+  return (id) => routes.get(id.replace(DRAFT, ''));
+}
+
+/** How ids of drafts begin in Sanity. Links have those of the published entries. */
+const DRAFT = /^drafts\./;
+
+interface EntryOptions {
+  drafts?: boolean;
+  folder?: string;
+  routeOf?: RouteOf;
+}
+
 /** Converts an entry to a page, or returns the faults of its fields. */
 export function entryPage(
   entry: unknown,
   index: number,
   mapping: Mapping,
-  { drafts = false, folder = '' }: { drafts?: boolean; folder?: string } = {},
+  { drafts = false, folder = '', routeOf }: EntryOptions = {},
 ): { page?: EntryPage; faults: string[] } {
   const name = entryName(entry, index, mapping);
   const faults: string[] = [];
@@ -57,7 +89,7 @@ export function entryPage(
     if (isDraft && drafts) frontMatter['draft'] = true;
     else if (isDraft) fail(state, 'it is a draft. Ask the CMS for published entries alone.');
   }
-  const { text: body, losses = [] } = bodyOf(entry, mapping.body, drafts, fail) ?? {};
+  const { text: body, losses = [] } = bodyOf(entry, mapping.body, { drafts, routeOf }, fail) ?? {};
   const pictures = picturesOf(entry, mapping.pictures, fail);
   const version = mapping.version === undefined ? undefined : valueAt(entry, mapping.version);
   // Some systems know no time of a change before the first one.
@@ -164,7 +196,7 @@ function valueOf(
 function bodyOf(
   entry: object,
   body: ListSettings['body'],
-  drafts: boolean,
+  { drafts = false, routeOf }: EntryOptions,
   fail: Fail,
 ): Converted | undefined {
   const { field, format, losses } = body;
@@ -172,7 +204,7 @@ function bodyOf(
   // The text of a new draft may still be missing.
   if (drafts && isAbsent(value)) return { text: '', losses: [] };
   try {
-    const converted = convertBody(value, format);
+    const converted = convertBody(value, format, routeOf);
     if (!converted) return fail(field, shapeFault(entry, value, format));
     if (losses !== 'refuse' || drafts) return converted;
     for (const loss of converted.losses) fail(field, `${loss}.`);
@@ -185,9 +217,9 @@ function bodyOf(
 type Format = ListSettings['body']['format'];
 
 /** Undefined if the value is no text where the format is one, or no tree where it is rich text. */
-function convertBody(value: unknown, format: Format): Converted | undefined {
+function convertBody(value: unknown, format: Format, routeOf?: RouteOf): Converted | undefined {
   if (isRichText(format)) {
-    return isTree(value) ? convertRichText(value, RICH_TEXT[format]) : undefined;
+    return isTree(value) ? convertRichText(value, RICH_TEXT[format], routeOf) : undefined;
   }
   return typeof value === 'string' ? convertText(value, format) : undefined;
 }

@@ -37,6 +37,7 @@ export const portableText: RichText = {
   kind: '_type',
   markKind: '_type',
   below: 'children',
+  id: '_id',
   nodes: {
     ...tags('hr break'),
     span: rule(
@@ -97,8 +98,7 @@ export const portableText: RichText = {
     link: rule(z.object({ href: z.string() }), ({ href }) => [element('a', [], { href })]),
     internalLink: rule(
       z.object({ reference: z.object({ _ref: z.string() }) }),
-      ({ reference }, { lose }) =>
-        lose(`the link to the entry ${quoted(reference._ref)} is left out, its words stay`),
+      ({ reference }, { linkTo }) => linkTo(reference._ref, []),
     ),
   },
   join: (drawn) => nested(drawn.flat()),

@@ -16,7 +16,16 @@ export interface Tools {
   marked: (words: string, marks?: readonly unknown[] | null) => HtmlNode[];
   /** Notes in a sentence what of the node is lost. Returns no elements. */
   lose: (words: string) => HtmlNode[];
+  /** Draws a link around words to the page of another entry. Notes that the link is lost if the list has no such entry. */
+  linkTo: (
+    id: string | undefined,
+    words: HtmlNode[],
+    more?: { anchor?: string | null | undefined; name?: string },
+  ) => HtmlNode[];
 }
+
+/** Finds the route of the page of another entry of the list. */
+export type RouteOf = (id: string) => string | undefined;
 
 /** Makes elements of a node. Undefined if the node does not have the shape that the rule expects. */
 type Rule = (node: unknown, tools: Tools) => HtmlNode[] | undefined;
@@ -34,6 +43,8 @@ export interface RichText {
   markKind: string;
   /** The field with the nodes below a node. */
   below: string;
+  /** The field of an entry with the id by which links name it. */
+  id?: string;
   nodes: Rules;
   /** Rules of marks, which draw an element without content. */
   marks: Rules;
@@ -122,7 +133,11 @@ const ORDER = ['a', 'strong', 'em', 'del', 'u', 'ins', 'mark', 'sub', 'sup', 'kb
  * Converts rich text to MDX. What cannot be converted is named with its JSON pointer.
  * @throws if it is no rich text of the kind. The message is the rest of a sentence.
  */
-export function convertRichText(value: unknown, { document, ...richText }: RichText): Converted {
+export function convertRichText(
+  value: unknown,
+  { document, ...richText }: RichText,
+  routeOf: RouteOf = () => undefined,
+): Converted {
   const { depth, nodes: parts } = measure(value);
   if (depth > MAX_LEVELS) throw new Error('is nested too deeply');
   // An asset to which many nodes refer is counted for each of them, before it is printed for each of them.
@@ -137,12 +152,12 @@ export function convertRichText(value: unknown, { document, ...richText }: RichT
   }
   const losses: string[] = [];
   const { nodes, pointer } = read.data;
-  const children = drawList(nodes, pointer, richText, losses);
+  const children = drawList(nodes, pointer, { ...richText, routeOf }, losses);
   const converted = convertHtmlTree({ type: 'root', children });
   return { ...converted, losses: [...losses, ...converted.losses] };
 }
 
-type Kinds = Omit<RichText, 'document'>;
+type Kinds = Omit<RichText, 'document'> & { routeOf: RouteOf };
 
 function drawList(
   nodes: readonly unknown[],
@@ -174,8 +189,16 @@ function drawNode(node: unknown, place: string, kinds: Kinds, losses: string[]):
     return withMarks(words, drawn ?? [], lose);
   };
   if (own && !Array.isArray(own)) lose(`\`${kinds.below}\` must be a list, not ${typeWords(own)}`);
+  const linkTo: Tools['linkTo'] = (id, words, { anchor, name = id } = {}) => {
+    const route = id === undefined ? undefined : kinds.routeOf(id);
+    if (route === undefined) {
+      lose(`the link to the entry ${quoted(name)} is left out, its words stay`);
+      return words;
+    }
+    return [element('a', words, { href: anchor ? `${route}#${anchor}` : route })];
+  };
   const draw = Object.hasOwn(kinds.nodes, kind) ? kinds.nodes[kind] : undefined;
-  const drawn = draw?.(node, { inner, marked, lose });
+  const drawn = draw?.(node, { inner, marked, lose, linkTo });
   for (const one of drawn ?? []) one.data = { place, ...one.data };
   if (drawn) return drawn;
   const words = inner();

@@ -24,6 +24,7 @@ export const storyblok: RichText = {
   kind: 'type',
   markKind: 'type',
   below: 'content',
+  id: 'uuid',
   nodes: {
     ...tags('p paragraph', 'blockquote blockquote', 'ul bullet_list', 'li list_item'),
     ...tags('br hard_break', 'hr horizontal_rule', 'table table', 'tr tableRow'),
@@ -78,11 +79,10 @@ export const storyblok: RichText = {
         href: z.string(),
         linktype: z.string().nullish(),
         anchor: z.string().nullish(),
+        uuid: z.string().nullish(),
       }),
-      ({ attrs: { href, linktype, anchor } }, { lose }) => {
-        if (linktype === 'story') {
-          return lose(`the link to the story ${quoted(href)} is left out, its words stay`);
-        }
+      ({ attrs: { href, linktype, anchor, uuid } }, { linkTo }) => {
+        if (linktype === 'story') return linkTo(uuid ?? undefined, [], { anchor, name: href });
         const address = linktype === 'email' ? `mailto:${href.replace(/^mailto:/, '')}` : href;
         return [element('a', [], { href: withProtocol(address) + (anchor ? `#${anchor}` : '') })];
       },
