@@ -143,3 +143,11 @@ test('a text that is no YAML stays as it is', () => {
   expect(rowsOf('a: [')).toEqual([]);
   expect(moved('a: [', ['a', 0], ['a', 1])).toBe('a: [');
 });
+
+test('a folder of pages is a row without fields, which moves and stays in one line', () => {
+  const text = 'a:\n  label: A\n  items:\n    - one\n    - { folder: compute } # new pages\n';
+  expect(rowsOf(text).at(-1)).toMatchObject({ kind: 'folder', target: 'compute', fields: {} });
+  expect(moved(text, ['a', 1], ['a', 0])).toBe(
+    'a:\n  label: A\n  items:\n    - { folder: compute } # new pages\n    - one\n',
+  );
+});
