@@ -138,6 +138,17 @@ describe('HTML keeps', () => {
     ],
     ['a telephone number', '<p><a href="tel:+1">Call</a></p>', '[Call](tel:+1)\n'],
     ['tasks', '<ul><li><input type="checkbox" checked> Done</li></ul>', '- [x] Done\n'],
+    [
+      'ids of headings, also those of anchors in them',
+      '<h2 id="set-up">Start</h2><h2 id="second-part">Second part</h2><h2><a name="third"></a>3</h2><p><a href="#third">x</a> <a>y</a></p>',
+      '## Start \\{#set-up}\n\n## Second part\n\n## 3 \\{#third}\n\n[x](#third) y\n',
+    ],
+    ['reading aids', '<p><ruby>漢<rp>[</rp><rt>kan</rt><rp>]</rp></ruby></p>', '漢(kan)\n'],
+    [
+      'blocks',
+      '<nav>a</nav><main>b</main><center>c</center><address>d</address>',
+      'a\n\nb\n\nc\n\nd\n',
+    ],
     ['groups', '<section><div><p>a</p></div><span>b</span></section>', 'a\n\nb\n'],
   ])('%s', (_, source, text) => {
     expect(convertText(source, 'html')).toEqual({ text, losses: [] });
@@ -192,6 +203,28 @@ describe('HTML that Markdown does not have is named with its line', () => {
       '<table><tr><th>a</th></tr><tr><td><p>b<br>c</p><ul><li>d</li><li>e</li></ul></td></tr></table>',
       '| a |\n| - |\n| b c d e |',
       ['the lines of a table cell become one: "b c d e"'],
+    ],
+    [
+      '<ol type="a"><li>a</li><li value="9">b</li></ol><ol reversed><li>c</li></ol>',
+      '1. a\n2. b\n\n1) c',
+      [
+        'the list `<ol type="a">` gets numbers',
+        '`<li value="9">` gets the next number',
+        'the list `<ol reversed>` counts up',
+      ],
+    ],
+    [
+      '<p>A <abbr title="Virtual machine">VM</abbr></p>',
+      'A VM',
+      ['what "VM" stands for, "Virtual machine", is left out'],
+    ],
+    [
+      '<p>a<sup><a href="#fn1" id="r1">1</a></sup></p><ol><li id="fn1">b <a href="#r1">back</a></li></ol>',
+      'a<sup>1</sup>\n\n1. b back',
+      [
+        'the link to `#fn1` is left out, its words stay',
+        'the link to `#r1` is left out, its words stay',
+      ],
     ],
     ['<p><my-widget>words</my-widget></p>', 'words', [left('my-widget', words)]],
     [

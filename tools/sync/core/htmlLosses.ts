@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { singleLine } from '../../../src/core/text/singleLine';
@@ -33,20 +34,27 @@ export const REMOVED = [
 /** Protocols of links and pictures that stay. An address without a protocol is one of the site or the CMS. */
 export const PROTOCOLS = { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] };
 
+/** Blocks that only group, as far as Markdown is concerned. */
+const BLOCKS = names('address center fieldset form hgroup legend main nav');
+const HEADINGS = names('h1 h2 h3 h4 h5 h6');
+/** Ids that a heading of a page may have. */
+const ID = /^[A-Za-z][\w.:-]*$/;
+
 /** Elements that begin a line. */
 const LINES = names(
   'blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table td th tr ul',
 );
 
 /** A code of a CMS in brackets that was not replaced, such as `[gallery id="1"]`. */
-const SHORTCODE = /\[\/?[a-z][\w-]*(?: +[\w-]+=(?:"[^"\]]*"|'[^'\]]*'))+ *\/?\]/i;
+const SHORTCODES = /\[\/?[a-z][\w-]*(?: +[\w-]+=(?:"[^"\]]*"|'[^'\]]*'))+ *\/?\]/gi;
 
 /**
- * Changes a tree of HTML to what Markdown has: a figure with a caption to a picture with a title, and a link that cannot stay
- * to its words. Returns a sentence for each part of the content that is lost.
+ * Changes a tree of HTML to what Markdown has: a figure with a caption to a picture with a title, the id of a heading to
+ * `{#id}` behind its words, and a link that cannot stay to its words. Returns a sentence for each part of the content that is lost.
  */
 export function takeLosses(tree: HtmlNode): string[] {
   const losses: string[] = [];
+  const lostLinks = takeIds(tree);
   let place: string | undefined;
   const lose = (node: HtmlNode, words: string) => {
     const line = node.position?.start.line ?? 1;
@@ -55,44 +63,25 @@ export function takeLosses(tree: HtmlNode): string[] {
   const visit = (node: HtmlNode, parents: readonly string[], placeAbove?: string) => {
     const placeHere = node.data?.place ?? placeAbove;
     place = placeHere;
-    const { tagName: name = '', properties = {}, value = '' } = node;
+    const { tagName: name = '', value = '' } = node;
     if (node.type === 'text') {
-      const [code] = SHORTCODE.exec(value) ?? [];
-      if (code !== undefined && !parents.includes('pre') && !parents.includes('code')) {
+      const isCode = parents.includes('pre') || parents.includes('code');
+      for (const [code] of isCode ? [] : value.matchAll(SHORTCODES)) {
         lose(node, `\`${short(code)}\` stays as text, because the CMS did not replace it`);
       }
     }
     if (node.type === 'element') {
+      const say = (words: string, where = node) => lose(where, words);
       if (REMOVED.includes(name)) {
-        lose(node, `${tag(node)} is left out`);
+        say(`${tag(node)} is left out`);
         return;
       }
-      const [field, address] = ['href', 'src'].flatMap((key) =>
-        typeof properties[key] === 'string' ? [key, properties[key]] : [],
-      );
-      if (name === 'input' && !isTask(node, parents)) lose(node, `${tag(node)} is left out`);
-      else if (name === 'img' && (address === undefined || !mayStay(field, address))) {
-        lose(node, `${tag(node)} is left out: its address is no address of a picture`);
-        properties['src'] = undefined;
-        node.tagName = 'span';
-      } else if (name === 'a' && address !== undefined && !mayStay(field, address)) {
-        lose(node, `the link to \`${short(address)}\` is left out, its words stay`);
-        node.tagName = 'span';
-      } else if (name === 'li') wrapTask(node);
-      else if (name === 'figure') becomePicture(node, lose);
-      else if (name === 'caption')
-        lose(node, `the caption of a table, "${wordsOf(node)}", is left out`);
-      else if (['td', 'th'].includes(name) && isWide(properties)) {
-        lose(node, `${tag(node)} becomes one cell`);
-      } else if (
-        name !== 'input'
-        && name !== 'caption'
-        && !CONVERTED.has(name)
-        && !GROUPS.has(name)
-      ) {
-        lose(node, `${tag(node)} is left out, its words stay`);
+      if (Object.hasOwn(CHANGES, name)) CHANGES[name]?.(node, { say, parents, lostLinks });
+      else if (!CONVERTED.has(name) && !GROUPS.has(name)) {
+        say(`${tag(node)} is left out, its words stay`);
       }
     }
+    if (BLOCKS.has(name)) node.tagName = 'div';
     if (['td', 'th'].includes(node.tagName ?? '') && becomeLine(node)) {
       lose(node, `the lines of a table cell become one: "${short(wordsOf(node))}"`);
     }
@@ -101,6 +90,93 @@ export function takeLosses(tree: HtmlNode): string[] {
   visit(tree, []);
   return losses;
 }
+
+interface Surroundings {
+  /** Notes what is lost, of the element or of one inside. */
+  say: (words: string, where?: HtmlNode) => void;
+  /** Names of the elements around. */
+  parents: readonly string[];
+  /** Links to places of the text that the page does not have. */
+  lostLinks: ReadonlySet<string>;
+}
+
+const wide: (typeof CHANGES)[string] = (cell, { say }) => {
+  const { colSpan, rowSpan } = cell.properties ?? {};
+  if (Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) > 1) say(`${tag(cell)} becomes one cell`);
+};
+
+/** What happens to elements of which a page has only some. */
+const CHANGES: Readonly<Record<string, (node: HtmlNode, around: Surroundings) => void>> = {
+  input: (node, { say, parents }) => {
+    const isTask = node.properties?.['type'] === 'checkbox' && parents.includes('li');
+    if (!isTask) say(`${tag(node)} is left out`);
+  },
+  img: (node, { say }) => {
+    if (mayStay('src', node.properties?.['src'])) return;
+    say(`${tag(node)} is left out: its address is no address of a picture`);
+    node.tagName = 'span';
+  },
+  a: (node, { say, lostLinks }) => {
+    const href = node.properties?.['href'];
+    if (mayStay('href', href) && !lostLinks.has(href)) return;
+    if (href !== undefined)
+      say(`the link to \`${short(String(href))}\` is left out, its words stay`);
+    node.tagName = 'span';
+  },
+  li: (node, { say }) => {
+    wrapTask(node);
+    if (node.properties?.['value'] !== undefined) say(`${tag(node)} gets the next number`);
+  },
+  ol: (node, { say }) => {
+    const { type = '1', reversed } = node.properties ?? {};
+    if (type !== '1') say(`the list ${tag(node)} gets numbers`);
+    if (reversed !== undefined) say('the list `<ol reversed>` counts up');
+  },
+  abbr: (node, { say }) => {
+    const title = node.properties?.['title'];
+    if (typeof title !== 'string') return;
+    say(`what "${short(wordsOf(node))}" stands for, "${short(title)}", is left out`);
+  },
+  figure: (node, { say }) => becomePicture(node, say),
+  caption: (node, { say }) => say(`the caption of a table, "${wordsOf(node)}", is left out`),
+  td: wide,
+  th: wide,
+  rt: (node) => {
+    node.children = [word('('), ...(node.children ?? []), word(')')];
+  },
+  rp: (node) => {
+    node.children = [];
+  },
+};
+
+/**
+ * Puts the ids of headings behind their words, as the site reads them. An id may be that of an anchor in the heading. Returns
+ * links to the ids of other elements, which pages do not have.
+ */
+function takeIds(tree: HtmlNode): ReadonlySet<string> {
+  const headings = new Set<string>();
+  const others = new Set<string>();
+  walk(tree, (node: HtmlNode) => {
+    if (node.type !== 'element') return;
+    if (!HEADINGS.has(node.tagName ?? '')) {
+      for (const id of idsOf(node)) others.add(`#${id}`);
+      return;
+    }
+    const ids = [node, ...elementsIn(node, names('a'))].flatMap(idsOf);
+    const id = ids.find((one) => ID.test(one) && !headings.has(`#${one}`));
+    if (id === undefined) return;
+    headings.add(`#${id}`);
+    if (id !== slug(wordsOf(node))) node.children?.push(word(` {#${id}}`));
+  });
+  return new Set([...others].filter((id) => !headings.has(id)));
+}
+
+function idsOf({ tagName, properties = {} }: HtmlNode): string[] {
+  const given = [properties['id'], tagName === 'a' ? properties['name'] : undefined];
+  return given.filter((id) => typeof id === 'string');
+}
+
+const word = (value: string): HtmlNode => ({ type: 'text', value });
 
 /** Puts the blocks of a table cell into one line, as Markdown needs it. Whether a cell has more than one line. */
 function becomeLine(cell: HtmlNode): boolean {
@@ -114,11 +190,6 @@ function becomeLine(cell: HtmlNode): boolean {
   return true;
 }
 
-/** The check box of a list of tasks, which Markdown has. */
-function isTask({ properties = {} }: HtmlNode, parents: readonly string[]): boolean {
-  return properties['type'] === 'checkbox' && parents.includes('li');
-}
-
 /** The words behind a check box become a paragraph, as rehype-remark expects them. */
 function wrapTask(item: HtmlNode): void {
   const { children = [] } = item;
@@ -129,20 +200,16 @@ function wrapTask(item: HtmlNode): void {
   item.children = [paragraph, ...children.slice(words.length)];
 }
 
-function isWide({ colSpan, rowSpan }: Record<string, unknown>): boolean {
-  return Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) > 1;
-}
-
-function mayStay(field: string | undefined, address: string): boolean {
+function mayStay(field: 'href' | 'src', address: unknown): address is string {
+  if (typeof address !== 'string') return false;
   // Browsers remove spaces and control characters inside a protocol.
   const bare = address.replace(/[\u0000-\u0020]/g, '');
   const [, protocol] = /^([a-z][a-z\d+.-]*):/i.exec(bare) ?? [];
-  const kept = field === 'src' ? PROTOCOLS.src : PROTOCOLS.href;
-  return protocol === undefined || kept.includes(protocol.toLowerCase());
+  return protocol === undefined || PROTOCOLS[field].includes(protocol.toLowerCase());
 }
 
 /** A figure with one picture and a caption is a picture with a title. The caption of anything else is a paragraph. */
-function becomePicture(figure: HtmlNode, lose: (node: HtmlNode, words: string) => void): void {
+function becomePicture(figure: HtmlNode, say: Surroundings['say']): void {
   const pictures = elementsIn(figure, names('img'));
   const captions = elementsIn(figure, names('figcaption'));
   const [picture] = pictures;
@@ -150,7 +217,7 @@ function becomePicture(figure: HtmlNode, lose: (node: HtmlNode, words: string) =
   if (!caption) return;
   const words = wordsOf(figure).replace(wordsOf(caption), '').trim();
   if (!picture || pictures.length > 1 || captions.length > 1 || words !== '') {
-    lose(caption, `the caption "${short(wordsOf(caption))}" becomes a paragraph`);
+    say(`the caption "${short(wordsOf(caption))}" becomes a paragraph`, caption);
     return;
   }
   figure.tagName = 'p';
@@ -177,12 +244,14 @@ export function wordsOf(tree: HtmlNode): string {
 
 /** The beginning of an element as it was written: its name and its address. */
 function tag({ tagName = '', properties = {} }: HtmlNode): string {
-  const address = ['src', 'href', 'data', 'action', 'colSpan', 'rowSpan'].flatMap((key) => {
-    const value = properties[key];
-    return typeof value === 'string' || typeof value === 'number'
-      ? [` ${key.toLowerCase()}="${short(String(value))}"`]
-      : [];
-  });
+  const address = ['src', 'href', 'data', 'action', 'colSpan', 'rowSpan', 'type', 'value'].flatMap(
+    (key) => {
+      const value = properties[key];
+      return typeof value === 'string' || typeof value === 'number'
+        ? [` ${key.toLowerCase()}="${short(String(value))}"`]
+        : [];
+    },
+  );
   return `\`<${tagName}${address.join('')}>\``;
 }
 
