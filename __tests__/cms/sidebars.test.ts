@@ -10,6 +10,7 @@ import {
   removed,
   renamedPage,
   rowOfPage,
+  rowShowing,
   rowsOf,
 } from '../../cms/src/sidebars/core/tree';
 import type { Path, Step } from '../../cms/src/sidebars/core/tree';
@@ -147,6 +148,9 @@ test('a text that is no YAML stays as it is', () => {
 test('a folder of pages is a row without fields, which moves and stays in one line', () => {
   const text = 'a:\n  label: A\n  items:\n    - one\n    - { folder: compute } # new pages\n';
   expect(rowsOf(text).at(-1)).toMatchObject({ kind: 'folder', target: 'compute', fields: {} });
+  expect(rowShowing(text, 'compute/disks')).toMatchObject({ kind: 'folder' });
+  expect(rowShowing(text, 'computer')).toBeUndefined();
+  expect(rowShowing(`${text}    - compute/vm\n`, 'compute/vm')).toMatchObject({ kind: 'page' });
   expect(moved(text, ['a', 1], ['a', 0])).toBe(
     'a:\n  label: A\n  items:\n    - { folder: compute } # new pages\n    - one\n',
   );

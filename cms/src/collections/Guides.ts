@@ -81,7 +81,7 @@ export const Guides: CollectionConfig = {
       relationTo: 'media',
       hasMany: true,
       admin: {
-        description: 'Pictures that the text shows: ![What one sees](./name.svg "Caption").',
+        description: 'Pictures that the text shows. The editor adds them.',
       },
     },
     {

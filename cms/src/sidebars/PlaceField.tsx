@@ -2,7 +2,7 @@
 
 import { FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { idInSidebars, placeText, rowOfPage, rowsOf } from './core/tree';
+import { idInSidebars, placeText, rowShowing, rowsOf } from './core/tree';
 import type { Row } from './core/tree';
 import './sidebars.css';
 import { useSidebars } from './useSidebars';
@@ -14,7 +14,7 @@ export function PlaceField({ path, field, readOnly = false }: TextFieldClientPro
   const { info } = useSidebars();
   const id = idInSidebars(page || 'docs/');
   if (info?.text === undefined || id === undefined) return null;
-  const present = rowOfPage(info.text, id);
+  const present = rowShowing(info.text, id);
   const options = rowsOf(info.text).flatMap((row) => {
     const place = placeText(row);
     return place === undefined || place === id ? [] : [{ place, words: words(row, info.titles) }];

@@ -270,6 +270,14 @@ export function rowOfPage(text: string, page: string): Row | undefined {
   return rowsOf(text).find((row) => row.kind === 'page' && row.target === page);
 }
 
+/** The row that shows a page: its own, or that of the innermost folder around it. */
+export function rowShowing(text: string, page: string): Row | undefined {
+  const folders = rowsOf(text)
+    .filter(({ kind, target }) => kind === 'folder' && `${page}/`.startsWith(`${target}/`))
+    .sort((one, other) => other.target.length - one.target.length);
+  return rowOfPage(text, page) ?? folders[0];
+}
+
 /** Changes a text by its document. A text that is not valid stays as it is. */
 function change(text: string, edit: (document: Document.Parsed) => void): string {
   const document = parseDocument(text);
