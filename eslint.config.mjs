@@ -17,6 +17,7 @@ export default tseslint.config(
       'cms/data/',
       'cms/next-env.d.ts',
       'cms/src/migrations/',
+      'cms/src/payload-types.ts',
       'cms/src/app/(payload)/admin/importMap.js',
     ],
   },

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -279,4 +280,12 @@ test('a version is restored as a draft, and what is published stays', { skip }, 
     assert.equal(latest.body.body, 'Old words.\n');
     assert.equal(latest.body._status, 'draft');
   }
+});
+
+test('the types of the collections are those of the configuration', { skip }, async () => {
+  const file = path.join(root, 'cms/src/payload-types.ts');
+  const before = readFileSync(file, 'utf8');
+  const { status, output } = await run(['cms/scripts/run.mjs', 'generate:types']);
+  assert.equal(status, 0, output);
+  assert.equal(readFileSync(file, 'utf8'), before, 'Run `npm --prefix cms run types:generate`.');
 });

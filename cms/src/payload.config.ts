@@ -50,6 +50,7 @@ export default buildConfig({
   db: database(),
   graphQL: { disable: true },
   telemetry: false,
+  typescript: { outputFile: path.resolve(/*turbopackIgnore: true*/ 'src/payload-types.ts') },
   sharp,
   // Bytes. Images of pages are smaller.
   upload: { limits: { fileSize: 10_000_000 } },

@@ -6,7 +6,7 @@ import type {
 import { FIELDS } from '../files/pageFile';
 import { routeOf } from '../files/routeOf';
 import { ANNOUNCEMENT_FILE, SIDEBARS_FILE } from './publishedFiles';
-import type { Announcement, Guide, Published, Sidebars } from './publishedFiles';
+import type { Announcement, Guide, Published, Sidebars, Slug } from './publishedFiles';
 import { refusal } from '../refusal';
 import { placeInSidebars } from '../sidebars/placeInSidebars';
 import { redirectTo, withRedirects } from './redirects';
@@ -26,7 +26,11 @@ interface Kind {
   fileOf: (document: Document) => string;
   /** Field of the form for a field of the file. Findings about other fields are shown at the text. */
   placeOf: (field: string) => string;
-  replace: (published: Published, id: unknown, fresh: Document | undefined) => Published;
+  replace: (
+    published: Published,
+    id: number | string | undefined,
+    fresh: Document | undefined,
+  ) => Published;
   routeOf?: (document: Document) => string;
   /** Why it is never taken off the site. */
   isNeeded?: string;
@@ -34,7 +38,7 @@ interface Kind {
 
 const without = <One extends { id?: number }>(
   list: readonly One[],
-  id: unknown,
+  id: number | string | undefined,
   fresh: One | undefined,
 ): One[] => [...list.filter((one) => one.id !== id), ...(fresh ? [fresh] : [])];
 
@@ -45,7 +49,7 @@ const ANNOUNCEMENT_FIELDS: Readonly<Record<string, string>> = {
   'link.href': 'linkHref',
 };
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<Slug, Kind>> = {
   guides: {
     titleOf: (document) => (document as Guide).title,
     fileOf: (document) => `${(document as Guide).path}.mdx`,
@@ -92,7 +96,7 @@ export const checkChanges: CollectionBeforeChangeHook = async ({
   collection,
 }) => {
   if (context['isRestoringVersion'] === true || context['isImport'] === true) return data;
-  const { slug } = collection;
+  const slug = collection.slug as Slug;
   const id = (originalDoc as Document | undefined)?.id;
   const isDraft = context['isDraft'] === true && data['_status'] !== 'published';
   const before = id === undefined || isDraft ? undefined : await present(slug, id, req);
@@ -112,11 +116,8 @@ export const checkChanges: CollectionBeforeChangeHook = async ({
 };
 
 /** Checks the whole site before a published page or announcement is deleted for good. */
-export const checkDeletion: CollectionBeforeDeleteHook = async ({
-  id,
-  req,
-  collection: { slug },
-}) => {
+export const checkDeletion: CollectionBeforeDeleteHook = async ({ id, req, collection }) => {
+  const slug = collection.slug as Slug;
   const before = await present(slug, id, req);
   if (!before) return;
   await inTurn(req, () => check(slug, id, before, undefined, req));
@@ -124,29 +125,29 @@ export const checkDeletion: CollectionBeforeDeleteHook = async ({
 
 /** The published version of a document. */
 async function present(
-  collection: string,
-  id: unknown,
+  collection: Slug,
+  id: string | number,
   req: PayloadRequest,
 ): Promise<Document | undefined> {
-  const document = (await req.payload.findByID({
-    collection: collection as never,
-    id: id as never,
+  const document: Document | null = await req.payload.findByID({
+    collection,
+    id,
     depth: 0,
     draft: false,
     disableErrors: true,
     req,
-  })) as Document | null;
+  });
   return document && isPublished(document) ? document : undefined;
 }
 
 async function check(
-  slug: string,
-  id: unknown,
+  slug: Slug,
+  id: number | string | undefined,
   before: Document | undefined,
   fresh: Document | undefined,
   req: PayloadRequest,
 ): Promise<void> {
-  const kind = KINDS[slug] as Kind;
+  const kind = KINDS[slug];
   const document = (fresh ?? before) as Document;
   const old = before && kind.routeOf?.(before);
   if (!fresh && kind.isNeeded !== undefined) throw refusal(kind.isNeeded, 400);

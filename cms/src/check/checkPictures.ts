@@ -6,6 +6,7 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   PayloadRequest,
+  Where,
 } from 'payload';
 import { mayPublish } from '../collections/access';
 import type { Picture, Published } from './publishedFiles';
@@ -21,19 +22,19 @@ export const checkPictures: CollectionBeforeOperationHook = async ({ args, opera
   if (operation !== 'update' || isImport || !mayPublish(req)) return args;
   const { id, where, data } = args as {
     id?: number;
-    where?: object;
+    where?: Where;
     data?: Partial<Picture> & { deletedAt?: string | null };
   };
   const place = await placeOf(req);
   try {
     const { docs } = await req.payload.find({
       collection: 'media',
-      where: (where ?? { id: { equals: id } }) as never,
+      where: where ?? { id: { equals: id } },
       pagination: false,
       depth: 0,
       req,
     });
-    for (const picture of docs as unknown as Picture[]) {
+    for (const picture of docs) {
       const fresh = { ...picture, ...data, ...(place !== undefined && { place }) };
       await check(picture, data?.deletedAt ? undefined : fresh, req);
     }
@@ -45,13 +46,13 @@ export const checkPictures: CollectionBeforeOperationHook = async ({ args, opera
 
 /** Checks the whole site before a picture is deleted for good. */
 export const checkPictureDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const picture = (await req.payload.findByID({
+  const picture = await req.payload.findByID({
     collection: 'media',
     id,
     depth: 0,
     disableErrors: true,
     req,
-  })) as Picture | null;
+  });
   if (picture) await check(picture, undefined, req);
 };
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PayloadRequest } from 'payload';
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { environment } from '../environment';
 import { printAnnouncementFile } from '../files/announcementFile';
 import type { AnnouncementFields } from '../files/announcementFile';
@@ -7,6 +7,9 @@ import { reads } from '../files/folders';
 import { printPageFile } from '../files/pageFile';
 import type { PageFields } from '../files/pageFile';
 import type { CheckedPage } from './siteChecker';
+
+/** The collections whose documents are files of the site. */
+export type Slug = 'guides' | 'announcements' | 'sidebars';
 
 /** A picture in the CMS. */
 export interface Picture {
@@ -64,15 +67,13 @@ export async function picturesOf(guide: Guide, req: PayloadRequest): Promise<Pic
   return ids.length === 0 ? [] : readAll('media', { id: { in: ids } }, req);
 }
 
-async function readAll(collection: string, where: object, req: PayloadRequest) {
-  const { docs } = await req.payload.find({
-    collection: collection as never,
-    where: where as never,
-    pagination: false,
-    depth: 0,
-    req,
-  });
-  return docs as never[];
+async function readAll<Slug extends CollectionSlug>(
+  collection: Slug,
+  where: Where,
+  req: PayloadRequest,
+) {
+  const { docs } = await req.payload.find({ collection, where, pagination: false, depth: 0, req });
+  return docs;
 }
 
 /**

@@ -40,7 +40,7 @@ export async function redirectTo(
       draft,
       req,
     });
-    return docs as unknown as (Guide & { _status: string })[];
+    return docs;
   };
   const target = (await find(false)).find(
     (one) => one._status === 'published' && one.id !== removed.id && routeOf(one) === route,
@@ -60,7 +60,7 @@ export async function redirectTo(
     }),
     accept: () => {
       const pending = (req.context[PENDING] ??= []) as Pending[];
-      pending.push({ target: target.id as number, from });
+      pending.push({ target: target.id, from });
     },
   };
 }
@@ -69,11 +69,7 @@ export async function redirectTo(
 export async function addRedirects({ req }: { req: PayloadRequest }): Promise<void> {
   const pending = (req.context[PENDING] ?? []) as Pending[];
   for (const { target, from } of pending.splice(0)) {
-    const guide = (await req.payload.findByID({
-      collection: 'guides',
-      id: target,
-      depth: 0,
-    })) as unknown as Guide;
+    const guide = await req.payload.findByID({ collection: 'guides', id: target, depth: 0 });
     // Without the request, whose other documents must still be checked.
     await req.payload.update({
       collection: 'guides',
@@ -81,7 +77,7 @@ export async function addRedirects({ req }: { req: PayloadRequest }): Promise<vo
       data: {
         redirectFrom: withRedirects(guide, from).redirectFrom,
         _status: 'published',
-      } as never,
+      },
       user: req.user,
       context: { isImport: true },
     });

@@ -1,12 +1,6 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { refusal } from '../refusal';
-
-interface Version {
-  version: {
-    updatedAt: string;
-    changedBy?: { id: number; name?: string | null; email: string } | null;
-  };
-}
+import type { Slug } from './publishedFiles';
 
 /**
  * Refuses a save of a form that was opened before the newest change. The form sends `updatedAt` of the version that it
@@ -26,29 +20,30 @@ export async function refuseOutdated(
   // What is no date is older than all.
   const [form, seen] = [updatedAt, String(req.query['basedOn'])].map((one) => Date.parse(one) || 0);
   const base = new Date(Math.max(form ?? 0, seen ?? 0)).toISOString();
-  const { docs } = await req.payload.findVersions({
-    collection: slug as never,
+  const { docs: found } = await req.payload.findVersions({
+    collection: slug as Slug,
     where: { parent: { equals: id }, 'version.updatedAt': { greater_than: base } },
     sort: '-version.updatedAt',
     pagination: false,
     depth: 1,
-    select: { version: { updatedAt: true, changedBy: true } } as never,
+    select: { version: { updatedAt: true, changedBy: true } },
     req,
   });
-  const found = docs as unknown as Version[];
   // Such a form does not wait for what it saves itself before it sends the next save.
   const drafts = versions?.drafts;
   const isAutosaved = typeof drafts === 'object' && Boolean(drafts.autosave);
-  const other = found.find(
-    ({ version }) => !isAutosaved || version.changedBy?.id !== req.user?.id,
-  )?.version;
-  if (!other || !found[0]) return;
-  const person = other.changedBy?.name || other.changedBy?.email || 'an import';
+  const changes = found.map(({ version: { updatedAt: time, changedBy } }) => ({
+    time,
+    by: typeof changedBy === 'object' ? changedBy : undefined,
+  }));
+  const other = changes.find(({ by }) => !isAutosaved || by?.id !== req.user?.id);
+  if (!other || !changes[0]) return;
+  const person = other.by?.name || other.by?.email || 'an import';
   // The time has no colon, because Payload's form reads a list of fields behind a colon.
-  const time = other.updatedAt.slice(0, 16).replace('T', ' at ').replace(':', '.');
+  const time = other.time.slice(0, 16).replace('T', ' at ').replace(':', '.');
   throw refusal(
     `This was not saved, because ${person} changed it after you opened it (${time} UTC).`,
     409,
-    { collection: slug, errors: [], newest: found[0].version.updatedAt },
+    { collection: slug, errors: [], newest: changes[0].time },
   );
 }

@@ -59,7 +59,7 @@ async function takenFault(
       draft,
       req,
     });
-    return docs as unknown as { title: string; deletedAt?: string | null }[];
+    return docs;
   };
   // A draft may have another path than its published version.
   const [other] = [...(await find(false)), ...(await find(true))];

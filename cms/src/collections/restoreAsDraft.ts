@@ -1,5 +1,5 @@
 import { restoreVersionOperation } from 'payload';
-import type { Endpoint } from 'payload';
+import type { CollectionSlug, Endpoint } from 'payload';
 
 /**
  * Restores a version as a draft. Payload's own endpoint would replace the published version, or unpublish the page if the
@@ -9,15 +9,10 @@ export const restoreAsDraft: Endpoint = {
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
-    const { collection: slug, id } = req.routeParams as { collection: string; id: string };
+    const { collection: slug, id } = req.routeParams as { collection: CollectionSlug; id: string };
     const collection = req.payload.collections[slug];
     if (!collection) return Response.json({ message: req.t('error:notFound') }, { status: 404 });
-    const doc = (await restoreVersionOperation({
-      collection,
-      id: Number(id),
-      draft: true,
-      req,
-    } as never)) as object;
+    const doc = await restoreVersionOperation({ collection, id: Number(id), draft: true, req });
     return Response.json({ ...doc, message: req.t('version:restoredSuccessfully') });
   },
 };

@@ -1,21 +1,5 @@
 import type { Payload, ServerProps } from 'payload';
-
-interface Run {
-  kind: string;
-  result: string;
-  link?: string | null;
-  message?: string | null;
-  createdAt: string;
-}
-
-interface Changed {
-  id: number;
-  title?: string;
-  text?: string;
-  name?: string;
-  updatedAt: string;
-  changedBy?: { id: number; name?: string | null; email: string } | null;
-}
+import type { Run } from '../payload-types';
 
 const COLLECTIONS = ['guides', 'announcements', 'sidebars'] as const;
 
@@ -55,7 +39,8 @@ export async function SiteState({ payload, user }: ServerProps) {
                 <a href={`${payload.config.routes.admin}/collections/${collection}/${id}`}>
                   {words}
                 </a>
-                {person
+                {typeof person === 'object'
+                  && person
                   && (person.id === user?.id ? ', by you' : `, by ${person.name || person.email}`)}
               </li>
             ))}
@@ -85,7 +70,7 @@ async function stateOf(payload: Payload, kind: string) {
       sort: '-createdAt',
       limit: 1,
     });
-    return docs[0] as unknown as Run | undefined;
+    return docs[0];
   };
   return {
     kind,
@@ -108,15 +93,13 @@ async function changedSince(payload: Payload, time: string) {
         limit: 20,
         depth: 1,
       });
-      return (docs as unknown as Changed[]).map((one) => ({
+      return docs.map((one) => ({
         collection,
         id: one.id,
-        words: one.title ?? one.text ?? '',
+        words: 'title' in one ? one.title : collection === 'sidebars' ? 'Sidebars' : one.text,
         person: one.changedBy,
       }));
     }),
   );
-  return lists
-    .flat()
-    .map((one) => (one.collection === 'sidebars' ? { ...one, words: 'Sidebars' } : one));
+  return lists.flat();
 }

@@ -5,14 +5,6 @@ import type { Payload } from 'payload';
 import { SIDEBARS_FILE } from '../check/publishedFiles';
 import { isIn } from './folders';
 import { parsePageFile, printPageFile } from './pageFile';
-import type { PageFields } from './pageFile';
-
-interface Picture {
-  name?: string | null;
-  filename?: string | null;
-}
-
-type Guide = PageFields & { pictures?: (Picture | number)[] | null };
 
 /** Result of an export: the pages by what happened to them. */
 export interface Exported {
@@ -40,7 +32,7 @@ export async function exportPages(
     sort: 'path',
   });
   const media = payload.collections.media?.config.upload.staticDir ?? '';
-  for (const guide of docs as unknown as Guide[]) {
+  for (const guide of docs) {
     if (!isIn(folders, guide.path)) continue;
     const file = `${guide.path}.mdx`;
     const target = inside(contentDir, file);
@@ -65,7 +57,7 @@ export async function exportPages(
     collection: 'sidebars',
     where: { _status: { equals: 'published' } },
   });
-  for (const { text } of sidebars as unknown as { text: string }[]) {
+  for (const { text } of sidebars) {
     const target = inside(contentDir, SIDEBARS_FILE);
     if (existsSync(target) && (await readFile(target, 'utf8')) === text) continue;
     await write(target, text);

@@ -12,7 +12,7 @@ export async function importAnnouncement(payload: Payload, contentDir: string): 
   if (!announcement) return false;
   await payload.create({
     collection: 'announcements',
-    data: { ...announcement, _status: 'published' } as never,
+    data: { ...announcement, _status: 'published' },
     // The build has already checked it.
     context: { isImport: true },
   });

@@ -62,17 +62,16 @@ export async function importPages(
       limit: 1,
       draft: false,
     });
-    const [present] = docs as unknown as Record<string, unknown>[];
+    const [present] = docs;
     // The build has already checked these files. A check of one file at a time would report links to pages that are not
     // imported yet.
     const context = { isImport: true };
     if (!present) {
-      await payload.create({ collection: 'guides', data: data as never, context });
+      await payload.create({ collection: 'guides', data, context });
       result.created += 1;
     } else if (isSame(present, data)) result.same += 1;
     else {
-      const id = present['id'] as number;
-      await payload.update({ collection: 'guides', id, data: data as never, context });
+      await payload.update({ collection: 'guides', id: present.id, data, context });
       result.changed += 1;
     }
   }
@@ -83,9 +82,9 @@ export async function importPages(
     depth: 0,
     select: { path: true },
   });
-  result.missing = (docs as unknown as { path?: string | null }[])
+  result.missing = docs
     // A page that was just begun has no path.
-    .flatMap((doc) => doc.path ?? [])
+    .flatMap((doc) => (doc as { path?: string | null }).path ?? [])
     .filter((one) => isIn(folders, one) && !known.has(one));
   return result;
 }
@@ -101,9 +100,10 @@ const EMPTY = {
   hideTableOfContents: false,
 };
 
-function isSame(present: Record<string, unknown>, data: Record<string, unknown>): boolean {
+function isSame(present: object, data: object): boolean {
   return Object.entries(data).every(
-    ([name, value]) => JSON.stringify(normal(present[name])) === JSON.stringify(normal(value)),
+    ([name, value]) =>
+      JSON.stringify(normal(Reflect.get(present, name))) === JSON.stringify(normal(value)),
   );
 }
 
@@ -132,11 +132,7 @@ async function importPicture(
     limit: 1,
     depth: 0,
   });
-  const [present] = docs as unknown as {
-    id: number;
-    filename: string;
-    deletedAt?: string | null;
-  }[];
+  const [present] = docs;
   const name = path.basename(source);
   const upload = {
     name,
@@ -144,14 +140,14 @@ async function importPicture(
     size: bytes.length,
     mimetype: TYPES[path.extname(name).slice(1).toLowerCase()] ?? '',
   };
-  if (!present) {
+  if (!present?.filename) {
     const made = await payload.create({
       collection: 'media',
-      data: { name, source } as never,
+      data: { name, source },
       file: upload,
     });
     result.pictures += 1;
-    return made.id as number;
+    return made.id;
   }
   const kept = path.join(
     payload.collections.media?.config.upload.staticDir ?? '',
@@ -161,7 +157,7 @@ async function importPicture(
     await payload.update({
       collection: 'media',
       id: present.id,
-      data: { deletedAt: null } as never,
+      data: { deletedAt: null },
       trash: true,
       file: { ...upload, name: present.filename },
       overwriteExistingFiles: true,

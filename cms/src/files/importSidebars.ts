@@ -20,9 +20,9 @@ export async function importSidebars(
   if (!reads(contentDir, 'sidebars') || !existsSync(file)) return false;
   const text = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
   const { docs } = await payload.find({ collection: 'sidebars', limit: 1, depth: 0 });
-  const [present] = docs as unknown as { id: number; text: string }[];
+  const [present] = docs;
   if (present && (!replaces || present.text === text)) return false;
-  const data = { name: 'Sidebars', text, _status: 'published' } as never;
+  const data = { name: 'Sidebars', text, _status: 'published' as const };
   // The build has already checked them.
   const context = { isImport: true };
   if (present) await payload.update({ collection: 'sidebars', id: present.id, data, context });

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import type { Guide, Published, Sidebars } from '../check/publishedFiles';
+import type { Guide, Published } from '../check/publishedFiles';
+import type { Sidebar } from '../payload-types';
 import { environment } from '../environment';
 import { reads } from '../files/folders';
 import { refusal } from '../refusal';
@@ -59,8 +60,8 @@ export async function changeSidebars({ req }: { req: PayloadRequest }): Promise<
       // Without the request, whose other documents must still be checked.
       req.payload.update({
         collection: 'sidebars',
-        id: published.id as number,
-        data: { text: change(text) ?? text, _status: status } as never,
+        id: published.id,
+        data: { text: change(text) ?? text, _status: status },
         draft: status === 'draft',
         user: req.user,
         context: { isImport: true },
@@ -70,10 +71,8 @@ export async function changeSidebars({ req }: { req: PayloadRequest }): Promise<
   }
 }
 
-type Found = Sidebars & { _status?: string };
-
 /** The sidebars: what is published, or the latest draft. */
-async function find(req: PayloadRequest, draft: boolean): Promise<Found[]> {
+async function find(req: PayloadRequest, draft: boolean): Promise<Sidebar[]> {
   const { docs } = await req.payload.find({
     collection: 'sidebars',
     limit: 1,
@@ -81,5 +80,5 @@ async function find(req: PayloadRequest, draft: boolean): Promise<Found[]> {
     draft,
     req,
   });
-  return docs as unknown as Found[];
+  return docs;
 }

@@ -15,23 +15,14 @@ export interface SidebarsInfo {
 /** Reads the sidebars and the titles of the pages of the site and of the CMS, also of drafts. */
 export async function sidebarsFor(req: PayloadRequest): Promise<SidebarsInfo> {
   if (!reads(environment.contentDir, 'sidebars')) return { titles: {} };
-  const all = async (collection: string, draft: boolean) =>
-    (
-      await req.payload.find({
-        collection: collection as never,
-        pagination: false,
-        depth: 0,
-        draft,
-        overrideAccess: false,
-        req,
-      })
-    ).docs as never[];
-  const [tree] = (await all('sidebars', false)) as { text: string }[];
-  const guides = (await all('guides', true)) as {
-    path?: string | null;
-    title?: string | null;
-    sidebarLabel?: string | null;
-  }[];
+  const options = { pagination: false, depth: 0, overrideAccess: false, req } as const;
+  const { docs } = await req.payload.find({ collection: 'sidebars', draft: false, ...options });
+  const [tree] = docs;
+  const { docs: guides } = await req.payload.find({
+    collection: 'guides',
+    draft: true,
+    ...options,
+  });
   const { pages } = await askSite<SiteInfo>({ ask: 'site' });
   const own = guides.flatMap(({ path, title, sidebarLabel }) => {
     const id = idInSidebars(path ?? '');
