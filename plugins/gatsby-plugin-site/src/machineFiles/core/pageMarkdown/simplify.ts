@@ -254,7 +254,8 @@ function link(node: Element, place: Place): Node[] {
 
 /** A block quote that begins with kind and title. */
 function callout(kind: string, [title, ...content]: Node[]): Node[] {
-  const label = kind.replace(/^./, (letter) => letter.toUpperCase());
+  const kinds: Readonly<Record<string, string>> = WORDS.notes;
+  const label = kinds[kind] ?? kind;
   const words = title ? textOf(title).trim() : '';
   const line = words === '' || words === label ? label : `${label}: ${words}`;
   return [element('blockquote', [paragraph([element('strong', [text(line)])]), ...content])];
