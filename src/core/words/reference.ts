@@ -57,6 +57,7 @@ export const REFERENCE = {
     exampleOf: '{title}: example',
     readPages: 'Read every page',
     waitForTask: 'Wait for the task',
+    waits: 'Asks with growing pauses until it is done.',
     program: 'Program',
     languageOfProgram: 'Language of the program',
     cut: '{count} more characters are left out to keep this page light; {place} has them all.',
