@@ -5,14 +5,14 @@ import type { SiteBuild } from '../support/buildSite';
 import { markedWords, unmarkedTexts } from '../support/markedWords';
 
 /**
- * Authors of this site write in Cyrillic letters, and the names in its description begin with "zz". All texts of the interface
- * are marked.
+ * Authors of this site write in Cyrillic letters, and the names in its description begin with "zz". It is built in English, then
+ * with the caches of this build and with marks in all texts of the interface.
  */
 describe('a site whose words are all its own', () => {
   let build: SiteBuild;
   beforeAll(() => {
-    build = buildSite('translated', (folder) =>
-      writeFileSync(path.join(folder, 'site/content/words.yml'), markedWords()),
+    build = buildSite('translated', () => undefined).again((site) =>
+      writeFileSync(path.join(site, 'content/words.yml'), markedWords()),
     );
   });
   afterAll(() => build.remove());

@@ -68,6 +68,7 @@ export const ENGLISH = {
     code: 'The code sample',
     picture: 'The picture',
     tabs: 'The tabs',
+    component: 'The component {name}',
   },
   /** What is around the text of a page. */
   page: {
