@@ -1,4 +1,3 @@
-import { countWords } from '../core/text/countWords';
 import { operationRange } from '../core/text/operationRange';
 import type { FrontMatter, ResolvedSidebar, SiteSettings } from '../core/content/model';
 import type { PageContext, PageHeadData } from '../browser/pageContext';
@@ -7,6 +6,8 @@ import { breadcrumbs } from '../browser/sidebars';
 import { pageHeads } from './pageHeads';
 import type { NamedPage } from './pageHeads';
 import type { TemplateName } from './templates';
+import { say } from '../core/text/say';
+import { sayCount } from '../core/text/sayCount';
 
 /** A page to create: its route, its template, and its page context. */
 export interface PlannedPage {
@@ -63,15 +64,15 @@ function draftPages(data: PagePlanData): Draft[] {
       id: '',
       route: TAGS_ROUTE,
       template: 'tags',
-      title: 'Tags',
-      description: 'All tags of the documentation.',
+      title: WORDS.page.tags,
+      description: WORDS.titles.tags,
     },
     ...data.allDocTag.nodes.map(({ id, route, name, documents: { length } }): Draft => ({
       id,
       route,
       template: 'tag',
-      title: `${countWords(length, 'doc')} tagged with “${name}”`,
-      description: `Documents tagged with ${name}.`,
+      title: sayCount(WORDS.page.tagged, length, WORDS.language, { tag: name }),
+      description: say(WORDS.titles.tagged, { tag: name }),
     })),
     ...data.allApiSpec.nodes.flatMap((api): Draft[] => [
       { ...api, template: 'apiInformation' },
@@ -81,37 +82,39 @@ function draftPages(data: PagePlanData): Draft[] {
       id,
       route,
       template: 'operationGroup',
-      title: `${group.name} (${spec.title})`,
-      description: `${operationRange(group)} in ${group.name} of the ${spec.title}.`,
+      title: titleOf(group.name, spec),
+      description: say(WORDS.titles.group, {
+        operations: operationRange(group),
+        group: group.name,
+        api: spec.title,
+      }),
     })),
     ...data.allApiOperation.nodes.map(({ spec, ...operation }): Draft => ({
       ...operation,
       template: 'operation',
-      title: `${operation.title} (${spec.title})`,
+      title: titleOf(operation.title, spec),
     })),
     ...data.allApiSchema.nodes.map(({ spec, ...schema }): Draft => ({
       ...schema,
       template: 'schema',
-      title: `${schema.title} (${spec.title})`,
-      description: `The schema ${schema.title} of the ${spec.title}.`,
+      title: titleOf(schema.title, spec),
+      description: say(WORDS.titles.schema, { schema: schema.title, api: spec.title }),
     })),
     ...data.allApiResource.nodes.map(({ name, spec, description, ...resource }): Draft => ({
       ...resource,
       template: 'resource',
-      title: `${name} (${spec.title})`,
-      description:
-        `${description} Fields, an example, and the operations that return or take it.`.trim(),
+      title: titleOf(name, spec),
+      description: `${description} ${WORDS.titles.resource}`.trim(),
     })),
   ];
 }
 
-function generatedPages({
-  id,
-  title,
-  errorsRoute,
-  scopesRoute,
-  changelogRoute,
-}: PagePlanData['allApiSpec']['nodes'][number]): Draft[] {
+/** The title of a page about a part of an API. */
+const titleOf = (page: string, api: { title: string }) =>
+  say(WORDS.titles.of, { page, api: api.title });
+
+function generatedPages(api: PagePlanData['allApiSpec']['nodes'][number]): Draft[] {
+  const { id, title, errorsRoute, scopesRoute, changelogRoute } = api;
   return [
     ...(errorsRoute
       ? [
@@ -119,8 +122,8 @@ function generatedPages({
             id,
             route: errorsRoute,
             template: 'errors' as const,
-            title: `Errors (${title})`,
-            description: `Every error code of the ${title}: what it means, and which operations return it.`,
+            title: titleOf(WORDS.api.errors, api),
+            description: say(WORDS.titles.errors, { api: title }),
           },
         ]
       : []),
@@ -130,8 +133,8 @@ function generatedPages({
             id,
             route: scopesRoute,
             template: 'scopes' as const,
-            title: `Scopes (${title})`,
-            description: `Every scope of the ${title}, and the operations it opens.`,
+            title: titleOf(WORDS.access.scopes, api),
+            description: say(WORDS.titles.scopes, { api: title }),
           },
         ]
       : []),
@@ -141,8 +144,8 @@ function generatedPages({
             id,
             route: changelogRoute,
             template: 'changelog' as const,
-            title: `Changelog (${title})`,
-            description: `What was added, changed, deprecated and removed in each version of the ${title}.`,
+            title: titleOf(WORDS.api.changelog, api),
+            description: say(WORDS.titles.changelog, { api: title }),
           },
         ]
       : []),

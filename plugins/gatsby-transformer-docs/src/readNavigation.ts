@@ -96,28 +96,18 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
   return { page: (id) => docs.get(id), api: (id) => apis.get(id) };
 }
 
-/** The pages that an API may have after its information page, with the field that holds their route. */
-const REFERENCES = [
-  {
-    field: 'errorsRoute',
-    label: 'Errors',
-    description: 'Every error code, what it means and who returns it.',
-  },
-  {
-    field: 'scopesRoute',
-    label: 'Scopes',
-    description: 'What each scope lets a token do.',
-  },
-  {
-    field: 'changelogRoute',
-    label: 'Changelog',
-    description: 'What was added, changed, deprecated and removed in each version.',
-  },
-] as const;
-
-function referencesOf(spec: SpecFields): NavigationApi['references'] {
-  return REFERENCES.flatMap(({ field, label, description }) => {
-    const href = spec[field];
+/** The pages that an API may have after its information page. */
+function referencesOf({
+  errorsRoute,
+  scopesRoute,
+  changelogRoute,
+}: SpecFields): NavigationApi['references'] {
+  const references = [
+    { href: errorsRoute, label: WORDS.api.errors, description: WORDS.titles.allErrors },
+    { href: scopesRoute, label: WORDS.access.scopes, description: WORDS.titles.allScopes },
+    { href: changelogRoute, label: WORDS.api.changelog, description: WORDS.titles.allChanges },
+  ];
+  return references.flatMap(({ href, label, description }) => {
     return href ? [{ label, href, description }] : [];
   });
 }

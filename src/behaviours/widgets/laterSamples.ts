@@ -4,6 +4,7 @@ import { closest } from '../closest';
 import { countLines, showAllLabel } from './codeText';
 import { mayPrefetch } from '../navigation/mayPrefetch';
 import { reloadAfterRedeploy } from '../navigation/redeploy';
+import { say } from '../../core/text/say';
 
 /**
  * Attribute of the element around the samples of a request. Its value is the address of the file with the samples that are
@@ -104,7 +105,7 @@ function patternOf(root: HTMLElement): Element {
 
 /** Copies a code block and replaces its code. */
 function draw({ language, label, source, html }: Sample, pattern: Element): HTMLElement {
-  const title = `${label} request`;
+  const title = say(WORDS.guide.request, { language: label });
   const block = pattern.cloneNode(true) as HTMLElement;
   const put = (selector: string, text: string) => {
     const element = block.querySelector(selector);

@@ -6,6 +6,7 @@ import type { AddDocument, CrumbsOf } from './collectDocuments';
 import { errorTexts, leastDepths, operationWords, rowWords, sharedWords } from './operationWords';
 import type { OperationWords } from './operationWords';
 import type { SearchData, SearchedNode, SearchedOperation } from './searchQuery';
+import { say } from '../../core/text/say';
 
 /** Adds the pages of all APIs: information, catalogs, groups, schemas, resources and operations. */
 export function addApis(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
@@ -37,13 +38,21 @@ export function addApis(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument):
     }
     for (const schema of data.allApiSchema.nodes.filter((each) => each.apiId === apiId)) {
       const rows = schema.model.schema.properties ?? [];
-      const text = `A schema: ${rows.map(({ name }) => name).join(', ')}`;
+      const text = say(WORDS.titles.schemaFields, {
+        fields: rows.map(({ name }) => name).join(', '),
+      });
       const own = { route: schema.route, title: schema.title, group, crumbs: [group], text };
       add({ kind: 'catalog', ...own }, [schema.title, text]);
     }
     for (const resource of data.allApiResource.nodes.filter((each) => each.apiId === apiId)) {
       const { route, name, description, model } = resource;
-      const own = { route, title: name, group, crumbs: [group, 'Resources'], text: description };
+      const own = {
+        route,
+        title: name,
+        group,
+        crumbs: [group, WORDS.api.resources],
+        text: description,
+      };
       add({ kind: 'catalog', ...own }, [name, description, ...rowWords(model.schema)]);
     }
     for (const { operation, words: all } of operations) {
@@ -130,17 +139,31 @@ function catalogsOf(
   }));
   return [
     ...(errorsRoute && errors
-      ? [{ route: errorsRoute, title: 'Errors', words: 'error codes', entries: errors }]
+      ? [
+          {
+            route: errorsRoute,
+            title: WORDS.api.errors,
+            words: WORDS.titles.errorWords,
+            entries: errors,
+          },
+        ]
       : []),
     ...(scopesRoute && scopes
-      ? [{ route: scopesRoute, title: 'Scopes', words: 'permissions of tokens', entries: scopes }]
+      ? [
+          {
+            route: scopesRoute,
+            title: WORDS.access.scopes,
+            words: WORDS.titles.scopeWords,
+            entries: scopes,
+          },
+        ]
       : []),
     ...(changelogRoute && versions
       ? [
           {
             route: changelogRoute,
-            title: 'Changelog',
-            words: 'versions, breaking changes, deprecations, what is new',
+            title: WORDS.api.changelog,
+            words: WORDS.titles.changelogWords,
             entries: versions,
           },
         ]

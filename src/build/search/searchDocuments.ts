@@ -6,9 +6,6 @@ import { collectDocuments } from './collectDocuments';
 import type { AddDocument, CrumbsOf, IndexedDocument } from './collectDocuments';
 import type { SearchData } from './searchQuery';
 
-/** Heading for results from guides. */
-const GUIDES = 'Guides';
-
 /**
  * If this many pages have a section of links with the same heading, such as "Next steps", these sections are not indexed.
  */
@@ -77,7 +74,7 @@ function addGuides(
         route,
         title,
         ...(sidebarLabel !== title && { label: sidebarLabel }),
-        group: GUIDES,
+        group: WORDS.titles.guides,
         crumbs,
         text: [description, ...introduction].join(' '),
         ...(code && { code }),
@@ -116,7 +113,7 @@ function addGuides(
 function addLists(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void {
   for (const { route, title, description } of data.allDocCategory.nodes) {
     const crumbs = crumbsOf(route);
-    add({ kind: 'category', route, title, group: GUIDES, crumbs, text: description }, [
+    add({ kind: 'category', route, title, group: WORDS.titles.guides, crumbs, text: description }, [
       title,
       description,
       ...crumbs.slice(1),
@@ -124,7 +121,17 @@ function addLists(data: SearchData, crumbsOf: CrumbsOf, add: AddDocument): void 
   }
   for (const { route, name, documents: tagged } of data.allDocTag.nodes) {
     const text = tagged.map(({ title }) => title).join(' · ');
-    add({ kind: 'tag', route, title: name, group: GUIDES, crumbs: ['Tags'], text }, [name]);
+    add(
+      {
+        kind: 'tag',
+        route,
+        title: name,
+        group: WORDS.titles.guides,
+        crumbs: [WORDS.page.tags],
+        text,
+      },
+      [name],
+    );
   }
 }
 

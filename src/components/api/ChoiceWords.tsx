@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import type { SchemaNode } from '../../core/openapi/model';
 import { exampleHint } from './schemaWords';
+import { Listed } from '../ui/Listed';
 import { Sentence } from '../ui/Sentence';
 
 interface ChoiceWordsProps {
@@ -16,16 +16,23 @@ export function ChoiceWords({ members, isOfItem }: ChoiceWordsProps) {
       <Sentence
         words={isOfItem ? WORDS.rows.exactlyOneOfItem : WORDS.rows.exactlyOneOf}
         values={{
-          names: members.map((member, index) => {
-            const hint = exampleHint(member);
-            return (
-              <Fragment key={member.name}>
-                {index > 0 && (index === members.length - 1 ? ` ${WORDS.rows.or} ` : ', ')}
-                <code>{member.name}</code>
-                {hint && ` (${hint})`}
-              </Fragment>
-            );
-          }),
+          names: (
+            <Listed
+              word={WORDS.lists.or}
+              items={members.map((member) => {
+                const hint = exampleHint(member);
+                return {
+                  key: member.name,
+                  content: (
+                    <>
+                      <code>{member.name}</code>
+                      {hint && ` (${hint})`}
+                    </>
+                  ),
+                };
+              })}
+            />
+          ),
         }}
       />
     </span>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ErrorCode, Response } from '../../core/openapi/model';
 import { statusWords } from '../../core/text/statusWords';
 import { isolated } from '../ui/isolated';
@@ -10,6 +9,7 @@ import * as styles from './ErrorTable.module.css';
 import * as treeStyles from './SchemaTree.module.css';
 import { say } from '../../core/text/say';
 import { sayCount } from '../../core/text/sayCount';
+import { Listed } from '../ui/Listed';
 import { Sentence } from '../ui/Sentence';
 
 interface ErrorTableProps {
@@ -70,12 +70,15 @@ export function ErrorTable({
           <Sentence
             words={WORDS.responses.see}
             values={{
-              links: links.map(({ title, href }, index) => (
-                <Fragment key={href}>
-                  {index > 0 && (index === links.length - 1 ? ` ${WORDS.access.and} ` : ', ')}
-                  <a href={href}>{title}</a>
-                </Fragment>
-              )),
+              links: (
+                <Listed
+                  word={WORDS.lists.and}
+                  items={links.map(({ title, href }) => ({
+                    key: href,
+                    content: <a href={href}>{title}</a>,
+                  }))}
+                />
+              ),
             }}
           />
         </p>

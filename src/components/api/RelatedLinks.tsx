@@ -11,7 +11,7 @@ export function RelatedLinks({ related }: Pick<SchemaNode, 'related'>) {
       {related.words}
       {related.operations.map(({ title, route }, index) => (
         <Fragment key={route}>
-          {index > 0 && ` ${WORDS.rows.or}`}{' '}
+          {index > 0 && ` ${WORDS.lists.or}`}{' '}
           <a href={route} dir={dirOf(title)}>
             {title}
           </a>

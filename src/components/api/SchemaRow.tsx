@@ -4,6 +4,7 @@ import { isolated } from '../ui/isolated';
 import { descriptionOf } from '../../core/text/descriptionOf';
 import { Badge } from '../ui/Badge';
 import { Html } from './Html';
+import { rowName } from '../../core/text/rowName';
 import { SchemaContent } from './SchemaContent';
 import { RelatedLinks } from './RelatedLinks';
 import { SchemaFacts } from './SchemaFacts';
@@ -28,7 +29,8 @@ interface SchemaRowProps {
 /** One row of a schema. Its name is the permalink, so that each row needs only one link and no button. */
 export function SchemaRow({ node, depth, label, notes, isFolded }: SchemaRowProps) {
   const examples = shortExamples(node);
-  const shownName = node.name ?? label ?? node.title ?? node.type;
+  const shownName =
+    node.name === undefined ? (label ?? node.title ?? node.type) : rowName(node.name);
   const description = <Html html={descriptionOf(node, shownName)} />;
   return (
     <li id={node.anchor} className={node.folded && styles.folded}>

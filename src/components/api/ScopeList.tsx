@@ -27,10 +27,10 @@ export function ScopeList({ security, scopesRoute }: ScopeListProps) {
     <dl className={styles.scopes}>
       {ways.map(({ schemes, scopes, roles, together }, index) => (
         <Fragment key={index}>
-          <dt>{index === 0 ? WORDS.access.authentication : WORDS.access.or}</dt>
+          <dt>{index === 0 ? WORDS.access.authentication : WORDS.lists.or}</dt>
           <dd>
             {schemes.length > 0
-              ? schemes.join(` ${together ? WORDS.access.and : WORDS.access.or} `)
+              ? schemes.join(` ${together ? WORDS.lists.and : WORDS.lists.or} `)
               : WORDS.access.none}
           </dd>
           {scopes && (

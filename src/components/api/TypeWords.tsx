@@ -12,12 +12,13 @@ export function TypeWords({ node, notes }: TypeWordsProps) {
   const words = typeWords(node, notes);
   const { type, resource } = node;
   if (!resource) return <small>{words}</small>;
-  const start = type.endsWith(resource.name) ? type.length - resource.name.length : 0;
+  const start = Math.max(type.lastIndexOf(resource.name), 0);
+  const end = type.includes(resource.name) ? start + resource.name.length : type.length;
   return (
     <small>
       {words.slice(0, start)}
-      <a href={resource.route}>{type.slice(start)}</a>
-      {words.slice(type.length)}
+      <a href={resource.route}>{type.slice(start, end)}</a>
+      {words.slice(end)}
     </small>
   );
 }

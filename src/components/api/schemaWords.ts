@@ -63,20 +63,16 @@ export function contentWords(node: SchemaNode): string {
 }
 
 /** "2 properties and further keys". Only properties are counted, because a value may have any number of keys. */
-function propertyWords(rows: readonly SchemaNode[], { constraints = [] }: SchemaNode): string {
+function propertyWords(rows: readonly SchemaNode[], { limitsKeys }: SchemaNode): string {
   const names = rows.flatMap(({ name }) => (name?.startsWith('<') ? [name] : []));
   const count = rows.length - names.length;
-  const endings = Object.values(WORDS.limits.properties).map((form) => form.replace('{count}', ''));
-  const isLimited = constraints.some(
-    (words) => /\d/.test(words) && endings.some((ending) => words.endsWith(ending)),
-  );
   const keys =
-    count > 0 ? WORDS.rows.furtherKeys : isLimited ? WORDS.rows.keys : WORDS.rows.anyKeys;
+    count > 0 ? WORDS.rows.furtherKeys : limitsKeys ? WORDS.rows.keys : WORDS.rows.anyKeys;
   const others = new Set(names.map((name) => PARTS.get(name) ?? keys));
   const words = [
     ...(count > 0 ? [sayCount(WORDS.rows.properties, count, WORDS.language)] : []),
     ...others,
-  ].join(` ${WORDS.rows.and} `);
+  ].join(` ${WORDS.lists.and} `);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

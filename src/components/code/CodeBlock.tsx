@@ -13,7 +13,7 @@ interface CodeBlockProps {
 
 /** Highlighted code with a title bar and a copy button. */
 export function CodeBlock({ label = '', title, html, showLineNumbers }: CodeBlockProps) {
-  const name = title ?? `${label} code`.trim();
+  const name = title ?? say(WORDS.guide.codeIn, { language: label }).trim();
   return (
     <figure className={styles.block} data-numbers={showLineNumbers || undefined}>
       <figcaption className={styles.bar}>

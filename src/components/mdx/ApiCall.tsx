@@ -46,7 +46,7 @@ export function ApiCall(props: ApiCallProps) {
       </p>
       <div data-later={file}>
         <Choice
-          legend="Language of the sample"
+          legend={WORDS.samples.language}
           name={`call${id}`}
           remember={CHOICES.language}
           options={[
@@ -73,7 +73,7 @@ function Access({ access, scopes = '' }: Pick<ApiCallProps, 'access' | 'scopes'>
       {names.length === 1 ? WORDS.guide.scope : WORDS.guide.scopes}{' '}
       {names.map((name, index) => (
         <span key={name}>
-          {index > 0 && ` ${access === 'all' ? WORDS.guide.and : WORDS.guide.or} `}
+          {index > 0 && ` ${access === 'all' ? WORDS.lists.and : WORDS.lists.or} `}
           <code>{name}</code>
         </span>
       ))}

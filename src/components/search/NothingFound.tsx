@@ -33,7 +33,7 @@ export default function NothingFound({ query, near, onQuery }: NothingFoundProps
         {WORDS.search.startFrom}{' '}
         {sidebars.map((sidebar, place) => (
           <span key={sidebar.id}>
-            {place > 0 && ` ${WORDS.search.or} `}
+            {place > 0 && ` ${WORDS.lists.or} `}
             <a href={firstHref(sidebar)}>{sidebar.label}</a>
           </span>
         ))}

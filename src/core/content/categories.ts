@@ -8,7 +8,7 @@ import type {
   SidebarItemConfig,
   SubjectOperations,
 } from './model';
-import { groupOperations, INTRODUCTION, resolveItem } from './resolveSidebar';
+import { groupOperations, resolveItem } from './resolveSidebar';
 import type { Navigation, NavigationApi, OperationHeading } from './resolveSidebar';
 import { categoryRoute } from './addresses/routes';
 
@@ -73,7 +73,7 @@ function apiSections(item: IndexedApi, navigation: Navigation): CategorySection[
     {
       cards: [
         {
-          label: INTRODUCTION,
+          label: WORDS.titles.introduction,
           href: api.informationRoute,
           ...(api.description && { description: api.description }),
         },

@@ -56,9 +56,6 @@ export interface Navigation {
   api(apiId: string): NavigationApi | undefined;
 }
 
-/** Label of the link to an API's information page. */
-export const INTRODUCTION = 'Introduction';
-
 /** Resolves labels and routes of a sidebar. Leaves out empty groups. */
 export function resolveSidebar({ items }: SidebarConfig, navigation: Navigation): ResolvedItem[] {
   return resolveItems(items, navigation);
@@ -90,7 +87,7 @@ export function resolveItem(
       const api = navigation.api(item.apiId);
       if (!api) return undefined;
       return group(item.label, item.slug, [
-        { kind: 'link', label: INTRODUCTION, href: api.informationRoute },
+        { kind: 'link', label: WORDS.titles.introduction, href: api.informationRoute },
         ...(api.references ?? []).map(({ label, href }): ResolvedLink => ({
           kind: 'link',
           label,

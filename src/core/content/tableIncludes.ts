@@ -1,8 +1,6 @@
 import type { Glossary } from './glossary';
 import type { LifeCycles } from './schemas/lifeCycles';
 
-const HEADINGS = ['Deletion', 'What stays', 'Still billed', 'How to get it back'];
-
 /**
  * The table of what deleting does, as Markdown: of all kinds of objects, or of one. Undefined if there is no such kind.
  *
@@ -13,26 +11,40 @@ export function lifeCycleTable(
   isTrashed: (operation: string) => boolean,
   only?: string,
 ): string | undefined {
+  const headings = [
+    WORDS.guide.deletion,
+    WORDS.guide.stays,
+    WORDS.guide.billed,
+    WORDS.guide.restore,
+  ];
   const rows = Object.entries(kinds)
     .filter(([kind]) => only === undefined || kind === only)
-    .map(([kind, { delete: operation, stays, billed, restore }]) => {
-      const deletion = `[${isTrashed(operation) ? trash : gone}](/docs/api/${operation})`;
-      return [...(only === undefined ? [capital(kind)] : []), deletion, stays, billed, restore];
+    .map(([kind, own]) => {
+      const deletion = `[${isTrashed(own.delete) ? trash : gone}](/docs/api/${own.delete})`;
+      return [
+        ...(only === undefined ? [capital(kind)] : []),
+        deletion,
+        own.stays,
+        own.billed,
+        own.restore,
+      ];
     });
   if (rows.length === 0) return undefined;
-  return table(only === undefined ? ['Object', ...HEADINGS] : HEADINGS, rows);
+  return table(only === undefined ? [WORDS.guide.object, ...headings] : headings, rows);
 }
 
 /** All terms of the glossary with their definitions, as Markdown. */
 export function glossaryTable(glossary: Glossary): string {
   const terms = [...new Map([...glossary.values()].map((term) => [term.name, term])).values()];
   const rows = terms
-    .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }))
+    .sort((one, other) =>
+      one.name.localeCompare(other.name, WORDS.language, { sensitivity: 'base' }),
+    )
     .map(({ name, definition, href }) => [
       href === undefined ? capital(name) : `[${capital(name)}](${href})`,
       definition,
     ]);
-  return table(['Term', 'Meaning'], rows);
+  return table([WORDS.guide.term, WORDS.guide.meaning], rows);
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -333,7 +333,7 @@ export interface MediaType {
 /** Encoding of one part of a form. */
 export interface Encoding {
   /** Name of the property. For parts by position, a text such as `Part 1`. */
-  name?: string;
+  name: string;
   /** Media types of the part, as the description states them. */
   contentType?: string;
   /** Only if the encoding states `style` or `explode`. */
@@ -499,6 +499,8 @@ export interface SchemaNode {
   enum?: { value: string; name?: string; description?: Html }[];
   /** Texts such as `at least 1`, `1 to 63 characters`, `matches ^a$`, `unique items`. */
   constraints?: string[];
+  /** Whether one of these limits the number of keys. */
+  limitsKeys?: true;
   /** Examples as JSON. */
   examples?: string[];
   /** Named examples of a parameter or header. */
@@ -525,7 +527,7 @@ export interface SchemaNode {
   /** Operations that are related to the row, with the text before their links: "Find one with". */
   related?: { words: string; operations: RelatedOperation[] };
   /**
-   * The object with a page of its own that the value, or each item of the list, is. `name` is the end of `type`. If the row
+   * The object with a page of its own that the value, or each item of the list, is. `name` is in `type`. If the row
    * is part of another object in a response, only that page has the rows of its properties.
    */
   resource?: { name: string; route: string };
@@ -627,6 +629,9 @@ export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed';
 /** Whether a change is in requests or in responses. */
 export type ChangeSide = 'request' | 'response';
 
+/** The kind of thing that changed. `WORDS.changeNouns` has its name. */
+export type ChangeNoun = keyof typeof WORDS.changeNouns;
+
 /** One change, with all operations in which it happened. */
 export interface ChangeEntry {
   /** Id of the rule that decides whether it is breaking (core/changes/rules). */
@@ -634,8 +639,9 @@ export interface ChangeEntry {
   kind: ChangeKind;
   breaking: boolean;
   side?: ChangeSide;
-  /** "Property", "Query parameter", "Operation" … */
-  noun: string;
+  noun: ChangeNoun;
+  /** Name of the callback whose response it is or is in. */
+  callback?: string;
   /** Its name, which pages show as code. Absent if there is only one, such as a request body. */
   name?: string;
   /** What happened. Pages show this text after noun and name: "became required". */

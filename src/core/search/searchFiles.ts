@@ -1,3 +1,4 @@
+import { say } from '../text/say';
 import type { SearchStore } from './document';
 import type { Synonyms } from './synonyms';
 
@@ -47,8 +48,7 @@ export function parseSearchFiles(documentsText: string, indexText: string): Load
   const { documents, synonyms } = JSON.parse(documentsText) as Partial<LoadedFiles>;
   const index = JSON.parse(indexText) as unknown[];
   const lists = index[0] as object[] | undefined;
-  if (!documents || !synonyms || !Array.isArray(lists))
-    throw new Error('The search files hold something else.');
+  if (!documents || !synonyms || !Array.isArray(lists)) throw new Error(WORDS.search.wrongFiles);
   // The engine looks words up in these objects, and a word such as `constructor` must not be found in their prototype.
   for (const list of lists) Object.setPrototypeOf(list, null);
   return { documents, synonyms, words: lists.flatMap((list) => Object.keys(list)), index };
@@ -56,6 +56,7 @@ export function parseSearchFiles(documentsText: string, indexText: string): Load
 
 async function readText(url: string, options?: RequestInit): Promise<string> {
   const response = await fetch(url, options);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok)
+    throw new Error(say(WORDS.search.answered, { file: url, status: response.status }));
   return response.text();
 }

@@ -1,6 +1,7 @@
 import { bareText } from './bareText';
 import { escapeHtml } from './escapeHtml';
 import { htmlText } from './htmlText';
+import { itemType } from './itemType';
 
 /** A row of the model, as far as this module reads it. */
 interface Row {
@@ -25,14 +26,7 @@ export function descriptionOf(row: Row, label?: string): string | undefined {
   const { name, type, title, description = '', resource, circular } = row;
   if (title === undefined) return row.description;
   const bare = bareText(title);
-  const shown = [
-    name,
-    label,
-    type,
-    type.split(' of ').at(-1) ?? '',
-    resource?.name,
-    circular?.type,
-  ];
+  const shown = [name, label, type, itemType(type), resource?.name, circular?.type];
   const isShown = shown.some((words = '') => bareText(words) === bare);
   if (isShown || bareText(htmlText(description.slice(0, LONGEST))).startsWith(bare)) {
     return row.description;

@@ -181,7 +181,7 @@ function groupPageNodes({ description, groupPages, id, spec }: Context): Planned
     fields: {
       apiId: description.id,
       route,
-      name: group.name || 'All operations',
+      name: group.name || WORDS.api.allOperations,
       from,
       to,
       count,

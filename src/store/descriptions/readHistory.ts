@@ -53,7 +53,7 @@ async function readSnapshot(api: ApiSettings, file: string, read: ReadFile, resu
   const text = await read(file).catch(() => '');
   // Snapshots rarely change.
   const { id, infoSlug, internal } = api;
-  const state = sha256(JSON.stringify([text, id, infoSlug, internal]));
+  const state = sha256(JSON.stringify([text, id, infoSlug, internal, WORDS]));
   const kept = results.find<ApiDescription>(file, () => state);
   if (kept) return { description: kept, problems: [] };
   const { description, problems } = await readApi({

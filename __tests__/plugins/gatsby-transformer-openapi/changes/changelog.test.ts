@@ -5,6 +5,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { atomFeed } from '../../../../src/core/openapi/changes/atomFeed';
 import { compareVersions, shortVersion } from '../../../../src/core/openapi/changes/versions';
 import { readAsSite } from '../../../support/readAsSite';
+import { nounWords } from '../../../../src/core/text/nounWords';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -82,7 +83,7 @@ test('versions are sorted from the newest, and each is compared with the one bef
   const told = changelog?.versions.map(({ version, date, anchor, isFirst, entries }) => ({
     head: [version, date, anchor, isFirst ?? false],
     entries: entries.map(({ breaking, noun, name, words, places }) => [
-      [breaking ? '!' : '', noun, name, words].filter(Boolean).join(' '),
+      [breaking ? '!' : '', nounWords({ noun }), name, words].filter(Boolean).join(' '),
       places.map(({ href }) => href),
     ]),
   }));

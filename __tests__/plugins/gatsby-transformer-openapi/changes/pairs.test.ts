@@ -15,12 +15,12 @@ function read(description: object) {
 }
 
 function words({ breaking, rule, side, name, noun }: Change): string {
-  const isOperation = noun === 'Operation';
+  const isOperation = noun === 'operation';
   return [
     breaking ? '!' : '',
     rule,
     side,
-    isOperation || (noun === 'Response' && !/^\d/.test(name ?? ''))
+    isOperation || (noun === 'response' && !/^\d/.test(name ?? ''))
       ? undefined
       : nameOf(rule, name),
   ]

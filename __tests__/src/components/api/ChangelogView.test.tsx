@@ -8,7 +8,7 @@ const entry = (more: Partial<ChangeEntry>): ChangeEntry => ({
   rule: 'property-added',
   kind: 'added',
   breaking: false,
-  noun: 'Property',
+  noun: 'property',
   words: 'added',
   places: [],
   ...more,
@@ -34,7 +34,7 @@ test('a version has groups, its date and its breaking changes', () => {
       kind: 'removed',
       breaking: true,
       rule: 'operation-removed',
-      noun: 'Operation',
+      noun: 'operation',
       words: 'removed',
       places: [place('old')],
     }),
@@ -76,8 +76,8 @@ test('a version without changes says so', () => {
 
 test('changes of one thing are one entry, sorted by what is changed', () => {
   draw([
-    entry({ noun: 'Scope', name: 'disks:read' }),
-    entry({ noun: 'Scope', name: 'disks' }),
+    entry({ noun: 'scope', name: 'disks:read' }),
+    entry({ noun: 'scope', name: 'disks' }),
     entry({ name: 'Disk.size', side: 'response', places: [place('disk')] }),
     entry({ name: 'DiskUpdateArguments.size', side: 'request', places: [place('disk')] }),
     entry({ name: 'Account.name', side: 'response' }),

@@ -19,10 +19,11 @@ export function markdownPages(results: KeptResults, siteUrl: string): MarkdownPa
   const known = results.find<Record<string, string>>(NAME, () => '') ?? {};
   const made: Record<string, string> = {};
   const texts = new Map<string, string>();
+  const words = sha256(JSON.stringify(WORDS));
   return {
     add: (route, html) => {
       const main = mainOf(html);
-      const digest = sha256(JSON.stringify([siteUrl, route, main]));
+      const digest = sha256(JSON.stringify([siteUrl, route, main, words]));
       made[digest] = known[digest] ?? pageMarkdown(main, { route, siteUrl });
       texts.set(route, made[digest]);
     },

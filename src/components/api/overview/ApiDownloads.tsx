@@ -2,6 +2,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import * as styles from './ApiInformationView.module.css';
 import { say } from '../../../core/text/say';
 import { Sentence } from '../../ui/Sentence';
+import { sizeWords } from '../../../core/text/sizeWords';
 
 /** The whole description as one file. */
 export interface Download {
@@ -91,11 +92,4 @@ function Copied({ text, label }: { text: string; label: string }) {
       <CopyButton text={text} label={label} />
     </div>
   );
-}
-
-/** "49 KB", "1.4 MB". */
-function sizeWords(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -16,6 +16,7 @@ import type { JoinedChange } from './changeGroups';
 import * as viewStyles from './ApiInformationView.module.css';
 import * as errorStyles from '../ErrorTable.module.css';
 import * as styles from './ChangelogView.module.css';
+import { nounWords } from '../../../core/text/nounWords';
 import { sayCount } from '../../../core/text/sayCount';
 import { Sentence } from '../../ui/Sentence';
 
@@ -89,7 +90,7 @@ function Version({ version }: { version: ChangelogVersion }) {
           <h3 id={`${anchor}-${kind}`}>{title}</h3>
           <ul role="list" className={styles.entries}>
             {changes.map((change) => (
-              <li key={[change.noun, ...change.names, change.words].join(' ')} data-entry="">
+              <li key={[nounWords(change), ...change.names, change.words].join(' ')} data-entry="">
                 <Entry change={change} />
               </li>
             ))}
@@ -101,8 +102,8 @@ function Version({ version }: { version: ChangelogVersion }) {
 }
 
 /** Whether a change is one of whole operations, which the heading already says. */
-const isPlain = ({ noun, words }: JoinedChange) =>
-  noun === 'Operation' && (words === 'added' || words === 'removed');
+const isPlain = ({ noun, rule }: JoinedChange) =>
+  noun === 'operation' && (rule === 'operation-added' || rule === 'operation-removed');
 
 /** Whether the operations of a change are folded. */
 const isLong = (change: JoinedChange) => change.places.length > SHOWN_PLACES && !isPlain(change);
@@ -124,15 +125,17 @@ function Entry({ change }: { change: JoinedChange }) {
   return (
     <>
       <p>
-        {isWhole ? sayCount(WORDS.api.operationCount, places.length, WORDS.language) : noun}
+        {isWhole
+          ? sayCount(WORDS.api.operationCount, places.length, WORDS.language)
+          : nounWords(change)}
         {names.map((name, index) => (
           <Fragment key={name}>
-            {index > 0 && ` ${WORDS.changelog.and}`} <code>{name}</code>
+            {index > 0 && ` ${WORDS.lists.and}`} <code>{name}</code>
           </Fragment>
         ))}
         {(!isWhole || breaking) && ` ${words}`}
-        {noun === 'Property' && sides.length > 0 && (
-          <small> {sides.map((side) => WAYS[side]).join(` ${WORDS.changelog.and} `)}</small>
+        {noun === 'property' && sides.length > 0 && (
+          <small> {sides.map((side) => WAYS[side]).join(` ${WORDS.lists.and} `)}</small>
         )}
       </p>
       {isLong(change) ? (

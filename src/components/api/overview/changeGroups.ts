@@ -1,8 +1,12 @@
 import type { ChangeEntry } from '../../../core/openapi/model';
+import { nounWords } from '../../../core/text/nounWords';
 import { groupBy } from '../../../core/text/groupBy';
 
 /** Changes of the same kind to the same thing. */
-export interface JoinedChange extends Pick<ChangeEntry, 'noun' | 'words' | 'places' | 'breaking'> {
+export interface JoinedChange extends Pick<
+  ChangeEntry,
+  'rule' | 'noun' | 'callback' | 'words' | 'places' | 'breaking'
+> {
   /** Names of the thing in all places, such as `Disk.size` and `DiskArguments.size`. */
   names: string[];
   sides: NonNullable<ChangeEntry['side']>[];
@@ -19,7 +23,7 @@ function subjectOf({ name = '' }: ChangeEntry): string {
 /** Joins the changes of one thing that clients see in several places, and sorts all by what is changed. */
 export function joinChanges(entries: readonly ChangeEntry[]): JoinedChange[] {
   const groups = groupBy(entries, (entry) =>
-    [subjectOf(entry), entry.noun, entry.words, entry.breaking].join('\n'),
+    [subjectOf(entry), nounWords(entry), entry.words, entry.breaking].join('\n'),
   );
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -28,9 +32,7 @@ export function joinChanges(entries: readonly ChangeEntry[]): JoinedChange[] {
       const all = [first, ...others];
       const places = all.flatMap((entry) => entry.places);
       return {
-        noun: first.noun,
-        words: first.words,
-        breaking: first.breaking,
+        ...first,
         names: [...new Set(all.flatMap(({ name }) => name ?? []))],
         sides: [...new Set(all.flatMap(({ side }) => side ?? []))],
         places: [

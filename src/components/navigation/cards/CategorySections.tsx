@@ -1,5 +1,4 @@
 import type { CategoryCard, CategorySection } from '../../../core/content/model';
-import { countWords } from '../../../core/text/countWords';
 import { dirOf } from '../../../core/text/dirOf';
 import { sentMethod } from '../../../core/text/sentMethod';
 import { isExternal } from '../../../browser/paths';
@@ -11,6 +10,7 @@ import { linesOf, listSize } from '../../ui/listSize';
 import { OperationRows } from '../OperationRows';
 import { Card } from './Card';
 import { CardGrid } from './CardGrid';
+import { sayCount } from '../../../core/text/sayCount';
 import { say } from '../../../core/text/say';
 import * as styles from './CategorySections.module.css';
 
@@ -76,11 +76,11 @@ function Subject({ section: { title, icon, description, cards, api } }: SubjectP
         <h2 dir={dirOf(title)}>{title}</h2>
         {description && <p dir={dirOf(description)}>{description}</p>}
         <p className={styles.count}>
-          {countWords(cards.length, 'guide')}
+          {sayCount(WORDS.page.guides, cards.length, WORDS.language)}
           {api && (
             <>
               {' · '}
-              <a href={api.href}>{countWords(api.count, 'operation')}</a>
+              <a href={api.href}>{sayCount(WORDS.api.operationCount, api.count, WORDS.language)}</a>
             </>
           )}
         </p>
@@ -108,7 +108,7 @@ function Subject({ section: { title, icon, description, cards, api } }: SubjectP
 }
 
 function Row({ card: { label, href, description, kind, count } }: { card: CategoryCard }) {
-  const chip = kind ?? (count !== undefined && countWords(count, 'item'));
+  const chip = kind ?? (count !== undefined && sayCount(WORDS.page.items, count, WORDS.language));
   return (
     <li>
       <p>

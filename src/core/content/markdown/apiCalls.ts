@@ -7,6 +7,7 @@ import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
 import { asPlugin, placeOf } from './step';
 import type { PageEnvironment } from './step';
+import { say } from '../../text/say';
 
 /** Language of a fence with the arguments of a call. */
 export const API_CALL = 'api-call';
@@ -88,9 +89,15 @@ function draw(
       }),
     },
     [
-      code('bash', first.source, `${first.label} request`),
+      code('bash', first.source, say(WORDS.guide.request, { language: first.label })),
       ...(answer
-        ? [code(answer.language, answer.text, answer.excerpt ? 'Response (excerpt)' : 'Response')]
+        ? [
+            code(
+              answer.language,
+              answer.text,
+              answer.excerpt ? WORDS.guide.excerpt : WORDS.guide.response,
+            ),
+          ]
         : []),
     ],
     { position },

@@ -1,3 +1,4 @@
+import { say } from '../../text/say';
 import { escapeAttribute } from '../../text/escapeHtml';
 import type { Changelog } from '../model';
 import { countChanges, printChanges } from './printChanges';
@@ -23,7 +24,7 @@ export function atomFeed({ title, siteUrl, route, feedUrl, changelog }: FeedSour
   );
   const entries = dated.map(({ version, anchor, updated, entries: changes, isFirst }) => {
     const link = `${page}#${anchor}`;
-    const summary = isFirst ? 'The first version that is described here.' : countChanges(changes);
+    const summary = isFirst ? WORDS.changelog.first : countChanges(changes);
     const text = changes.length > 0 ? `${summary}\n\n${printChanges(changes)}` : summary;
     return `  <entry>
     <title>${escape(`${title} ${version}`)}</title>
@@ -36,7 +37,7 @@ export function atomFeed({ title, siteUrl, route, feedUrl, changelog }: FeedSour
   });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-  <title>${escape(`${title}: changelog`)}</title>
+  <title>${escape(say(WORDS.page.changelogOf, { title }))}</title>
   <id>${escape(page)}</id>
   <link href="${escape(page)}"/>
   <link rel="self" type="application/atom+xml" href="${escape(feedUrl)}"/>

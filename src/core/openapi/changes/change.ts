@@ -1,4 +1,5 @@
-import type { ChangeKind, ChangeSide, Operation } from '../model';
+import type { ChangeKind, ChangeNoun, ChangeSide, Operation } from '../model';
+import { say } from '../../text/say';
 import { RULES } from './rules';
 import type { Rule, RuleId } from './rules';
 
@@ -8,8 +9,10 @@ export interface Where {
   operation?: Operation;
   /** Whether the change is in requests or in responses. Undefined if in neither. */
   side?: ChangeSide;
-  /** The kind of thing that changed, such as "Property" or "Query parameter". */
-  noun: string;
+  /** The kind of thing that changed. */
+  noun: ChangeNoun;
+  /** Name of the callback whose response it is or is in. */
+  callback?: string;
   /** Its name. Absent if there is only one such thing. */
   name?: string;
   /** Anchor of the row in the newer version. */
@@ -25,7 +28,7 @@ export interface Change extends Where {
   words: string;
 }
 
-/** Values for the placeholders in the text of a rule. */
+/** Values for the placeholders in the text of a rule, and why it applies. */
 export type Values = Partial<Record<'from' | 'to' | 'limit' | 'why', string>>;
 
 /** Records one difference. */
@@ -36,15 +39,17 @@ export function collectChanges(): { changes: Change[]; report: Report } {
   const changes: Change[] = [];
   const report: Report = (id, where, values = {}) => {
     const { kind, words, breaks }: Rule = RULES[id];
+    const { callback, ...place } = where;
+    const change = say(WORDS.changes[words], values);
     changes.push({
-      ...where,
+      ...place,
+      // What is in the response of a callback is named without it.
+      ...(where.noun === 'response' && callback !== undefined && { callback }),
       rule: id,
       kind,
       breaking: breaks[where.side ?? 'api'] ?? false,
-      words: words.replace(
-        /\{(from|to|limit|why)\}/g,
-        (_, name: keyof Values) => values[name] ?? '',
-      ),
+      words:
+        values.why === undefined ? change : say(WORDS.changes.because, { change, why: values.why }),
     });
   };
   return { changes, report };

@@ -12,6 +12,8 @@ import { groupChanges } from './groupChanges';
 import { findAnchors, mapRows } from './rowsOf';
 import type { RuleId } from './rules';
 import { compareVersions, shortVersion } from './versions';
+import { nounWords } from '../../text/nounWords';
+import { say } from '../../text/say';
 import { freeName } from '../../text/freeName';
 
 /** The versions of an API. */
@@ -78,12 +80,12 @@ function hrefsInto(operations: readonly Operation[]): (change: Change) => string
 const MOST_NAMED = 4;
 
 function sentencesOf(changes: readonly Change[]): string[] {
-  const all = changes.map(({ noun, name, words }) =>
-    [noun, name, words].filter((part) => part !== undefined).join(' '),
+  const all = changes.map((change) =>
+    [nounWords(change), change.name, change.words].filter((part) => part !== undefined).join(' '),
   );
   const named = [...new Set(all)];
   const rest = named.length - MOST_NAMED;
-  return rest > 0 ? [...named.slice(0, MOST_NAMED), `${rest} more`] : named;
+  return rest > 0 ? [...named.slice(0, MOST_NAMED), say(WORDS.page.more, { count: rest })] : named;
 }
 
 /**

@@ -46,7 +46,10 @@ function matchOperations(older: readonly Operation[], newer: readonly Operation[
 }
 
 function at(operation: Operation) {
-  return { operation, noun: operation.kind === 'webhook' ? 'Webhook' : 'Operation' };
+  return {
+    operation,
+    noun: operation.kind === 'webhook' ? ('webhook' as const) : ('operation' as const),
+  };
 }
 
 function compareOperations(
@@ -61,8 +64,8 @@ function compareOperations(
   }
   if (older.operationId !== newer.operationId) {
     report('operation-id-changed', here, {
-      from: older.operationId ?? 'none',
-      to: newer.operationId ?? 'none',
+      from: older.operationId ?? WORDS.changes.none,
+      to: newer.operationId ?? WORDS.changes.none,
     });
   }
   // The client receives the body of a webhook and sends its responses.
@@ -75,7 +78,7 @@ function compareOperations(
     {
       operation: newer,
       side: isWebhook ? 'response' : 'request',
-      noun: 'Request body',
+      noun: 'requestBody',
       anchor: 'body',
     },
     report,
@@ -83,7 +86,7 @@ function compareOperations(
   compareResponses(
     older.responses,
     newer.responses,
-    { operation: newer, side: isWebhook ? 'request' : 'response', prefix: '' },
+    { operation: newer, side: isWebhook ? 'request' : 'response' },
     report,
   );
   compareCallbacks(older, newer, report);
@@ -95,20 +98,20 @@ function compareCallbacks(older: Operation, newer: Operation, report: Report): v
     newer.callbacks,
     ({ name, expression, method }: Callback) => `${name} ${method} ${expression}`,
   );
-  const where = ({ name }: Callback) => ({ operation: newer, noun: 'Callback', name });
+  const where = ({ name }: Callback) => ({ operation: newer, noun: 'callback' as const, name });
   for (const callback of added) report('callback-added', where(callback));
   for (const callback of removed) report('callback-removed', where(callback));
   for (const pair of kept) {
     compareBodies(
       pair.older.requestBody,
       pair.newer.requestBody,
-      { ...where(pair.newer), side: 'response', noun: 'Body of callback' },
+      { ...where(pair.newer), side: 'response', noun: 'callbackBody' },
       report,
     );
     compareResponses(
       pair.older.responses,
       pair.newer.responses,
-      { operation: newer, side: 'request', prefix: `Callback ${pair.newer.name}: ` },
+      { operation: newer, side: 'request', callback: pair.newer.name },
       report,
     );
   }
@@ -125,7 +128,7 @@ function compareServers(
   report: Report,
 ): void {
   const { added, removed } = matchBy(urlsOf(older), urlsOf(newer), (url) => url);
-  const where = (name: string) => ({ operation, noun: 'Server', name: name || '/' });
+  const where = (name: string) => ({ operation, noun: 'server' as const, name: name || '/' });
   for (const url of added) report('server-added', where(url));
   for (const url of removed) report('server-removed', where(url));
 }

@@ -1,3 +1,4 @@
+import { say } from '../../text/say';
 import type { SchemaNode, Variants } from '../model';
 import type { Report, Where } from './change';
 import { compareValues } from './compareValues';
@@ -149,7 +150,7 @@ function judgeWith(compareRows: Compare): Judge {
       verdict.keeps &&= !breaks.request;
       verdict.addsNone &&= !breaks.response;
     };
-    compareRows(older, newer, { noun: '', side: 'request' }, note);
+    compareRows(older, newer, { noun: 'type', side: 'request' }, note);
     return verdict;
   };
 }
@@ -245,26 +246,16 @@ function reportIntroduced(
   const words = optionWords(kind, options);
   const [from, to] = isSplit ? [one.type, words] : [words, one.type];
   const title = outside[0]?.title ?? '';
-  const reason = WHY[isSplit ? 'split' : 'merged'];
+  const texts = WORDS.changes;
+  // Why the schema does not fit into the variants, or why a variant does not fit into it.
+  const [several, none, other] = isSplit
+    ? [texts.severalAccept, texts.noneAccepts, texts.optionAllows]
+    : [texts.severalAccepted, texts.noneAccepted, texts.optionAllowed];
   const isAboutFit = isSplit === (where.side === 'request');
   const isBroken = isAboutFit ? !hasFit : !hasAllInside;
-  const why = isAboutFit ? reason[isShared ? 'several' : 'none'] : reason.outside(title);
-  report(`variants-${effect}`, where, { from, to, why: isBroken ? `: ${why}` : '' });
+  const why = isAboutFit ? (isShared ? several : none) : say(other, { option: title });
+  report(`variants-${effect}`, where, { from, to, ...(isBroken && { why }) });
 }
-
-/** Why a schema does not fit into the variants that it became, or that became it, or why a variant does not fit into it. */
-const WHY = {
-  split: {
-    several: 'more than one option accepts what was valid before',
-    none: 'no option accepts everything that was valid before',
-    outside: (title: string) => `${title} allows what was not valid before`,
-  },
-  merged: {
-    several: 'more than one option accepted what is valid now',
-    none: 'no option accepted everything that is valid now',
-    outside: (title: string) => `what was valid for ${title} may not be valid now`,
-  },
-} as const;
 
 /** Highest number of variants that a text names. */
 const MOST_TITLES = 5;
@@ -273,9 +264,13 @@ function optionWords(
   kind: Variants['kind'],
   options: readonly Pick<SchemaNode, 'title'>[],
 ): string {
-  const titles = options.slice(0, MOST_TITLES).map(({ title = '' }) => title);
-  const more = options.length > MOST_TITLES ? ` and ${options.length - MOST_TITLES} more` : '';
-  return `${kind === 'oneOf' ? 'exactly one' : 'any'} of ${titles.join(', ')}${more}`;
+  const titles = options
+    .slice(0, MOST_TITLES)
+    .map(({ title = '' }) => title)
+    .join(', ');
+  const count = options.length - MOST_TITLES;
+  const names = count > 0 ? say(WORDS.limits.andMore, { values: titles, count }) : titles;
+  return say(kind === 'oneOf' ? WORDS.changes.exactlyOneOf : WORDS.changes.anyOf, { names });
 }
 
 /**

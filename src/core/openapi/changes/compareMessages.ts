@@ -6,11 +6,11 @@ import { compareRows } from './compareRows';
 import { matchBy } from './matchBy';
 
 const PARAMETER_NOUNS = {
-  path: 'Path parameter',
-  query: 'Query parameter',
-  querystring: 'Whole query',
-  header: 'Header',
-  cookie: 'Cookie',
+  path: 'pathParameter',
+  query: 'queryParameter',
+  querystring: 'wholeQuery',
+  header: 'header',
+  cookie: 'cookie',
 } as const;
 
 /** Compares the parameters of an operation. */
@@ -79,7 +79,11 @@ function serialization({ style, explode, mediaType, allowReserved, schema }: Par
   if (mediaType !== undefined) return mediaType;
   // `explode` changes nothing for a single value.
   const isOne = !['array', 'object'].some((type) => schema.shape?.types.includes(type));
-  return [style, !isOne && explode ? 'exploded' : '', allowReserved ? 'unescaped' : '']
+  return [
+    style,
+    !isOne && explode ? WORDS.changes.exploded : '',
+    allowReserved ? WORDS.changes.unescaped : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -91,7 +95,7 @@ function compareChoices(older: Operation, newer: Operation, report: Report): voi
   const at = (group: string[]): Where => ({
     operation: newer,
     side: 'request',
-    noun: 'Parameters',
+    noun: 'parameters',
     name: group.join(', '),
   });
   for (const group of added) report('parameter-choice-added', at(group));
@@ -116,18 +120,17 @@ export function compareBodies(
 
 /**
  * Compares the responses of a request.
- * @param side whether the client sends or receives these responses
+ * @param place where they are, and whether the client sends or receives them
  */
 export function compareResponses(
   older: readonly Response[],
   newer: readonly Response[],
-  { operation, side, prefix }: { operation: Operation; side: ChangeSide; prefix: string },
+  place: { operation: Operation; side: ChangeSide; callback?: string },
   report: Report,
 ): void {
   const at = ({ status, anchor }: Response): Where => ({
-    operation,
-    side,
-    noun: `${prefix}Response`,
+    ...place,
+    noun: 'response',
     name: status,
     anchor,
   });
@@ -143,18 +146,18 @@ export function compareResponses(
 }
 
 function compareResponse(older: Response, newer: Response, where: Where, report: Report): void {
-  const header = (name: string | undefined) => ({ ...where, noun: 'Header', name });
+  const header = (name: string | undefined) => ({ ...where, noun: 'header' as const, name });
   compareHeaders(older.headers, newer.headers, header, report);
 
   const codes = matchBy(older.errors, newer.errors, ({ code }) => code);
-  const error = (code: string): Where => ({ ...where, noun: 'Error code', name: code });
+  const error = (code: string): Where => ({ ...where, noun: 'errorCode', name: code });
   for (const { code } of codes.added) report('error-added', error(code));
   for (const { code } of codes.removed) report('error-removed', error(code));
   for (const pair of codes.kept) {
     compareRows(
       asRow(pair.older.detail),
       asRow(pair.newer.detail),
-      { ...where, noun: 'Property', name: `${pair.newer.code}.detail` },
+      { ...where, noun: 'property', name: `${pair.newer.code}.detail` },
       report,
     );
   }
@@ -182,7 +185,7 @@ function compareContent(
   const { added, removed, kept } = matchBy(older, newer, ({ mediaType }) =>
     mediaType.toLowerCase().replaceAll(' ', ''),
   );
-  const media = (name: string): Where => ({ ...where, noun: 'Media type', name });
+  const media = (name: string): Where => ({ ...where, noun: 'mediaType', name });
   for (const { mediaType } of added) report('media-type-added', media(mediaType));
   for (const { mediaType } of removed) report('media-type-removed', media(mediaType));
   for (const { older: before, newer: after } of kept) {

@@ -1,3 +1,4 @@
+import { say } from '../../text/say';
 import type { Encoding, EncodingShape, MediaType, SchemaNode } from '../model';
 import type { Report, Where } from './change';
 import { compareHeaders } from './compareHeaders';
@@ -26,7 +27,7 @@ export function compareParts(
     const [rowBefore, rowAfter] = [rowsBefore.get(name), rowsAfter.get(name)];
     const part: Where = {
       ...where,
-      noun: 'Part',
+      noun: 'part',
       name,
       anchor: rowAfter?.anchor ?? where.anchor,
     };
@@ -36,7 +37,7 @@ export function compareParts(
       part,
       report,
     );
-    const header = (key = '') => ({ ...part, noun: 'Part header', name: `${name}.${key}` });
+    const header = (key = '') => ({ ...part, noun: 'partHeader' as const, name: `${name}.${key}` });
     compareHeaders(was?.headers ?? [], is?.headers ?? [], header, report);
   };
   for (const pair of kept) compare(pair.older, pair.newer);
@@ -50,9 +51,13 @@ function rowsByPart({ schema, itemSchema }: MediaType): Map<string, PartRow> {
   const rows = new Map<string, PartRow>();
   for (const row of schema?.properties ?? []) rows.set(row.name ?? '', row);
   const items = schema?.shape?.items;
-  if (itemSchema) rows.set('Each part', itemSchema);
+  if (itemSchema) rows.set(WORDS.sent.eachPart, itemSchema);
   else if (schema && items?.depth === 1)
-    rows.set('Each part', { anchor: schema.anchor, format: items.format, shape: items.shape });
+    rows.set(WORDS.sent.eachPart, {
+      anchor: schema.anchor,
+      format: items.format,
+      shape: items.shape,
+    });
   return rows;
 }
 
@@ -84,7 +89,11 @@ function compareEncoding(older: Sent, newer: Sent, where: Where, report: Report)
   const isNarrower = covers(before, after);
   if (isWider && isNarrower) return;
   const rule = isWider ? 'limit-loosened' : isNarrower ? 'limit-tightened' : 'limit-changed';
-  report(rule, where, { limit: 'content type', from: before.join(', '), to: after.join(', ') });
+  report(rule, where, {
+    limit: WORDS.changes.contentType,
+    from: before.join(', '),
+    to: after.join(', '),
+  });
 }
 
 /** Whether a list of media types and ranges such as `image/*` admits all of another list. */
@@ -98,7 +107,7 @@ function covers(all: readonly string[], some: readonly string[]): boolean {
 function typesOf({ contentTypes, row }: Sent): readonly string[] {
   if (contentTypes.length > 0) return contentTypes;
   const { shape, format } = row ?? {};
-  if (!shape) return ['the default'];
+  if (!shape) return [WORDS.changes.theDefault];
   const item = shape.items?.shape ?? shape;
   const isNested = (shape.items?.depth ?? 0) > 1;
   if (isNested || item.types.some((type) => type === 'object' || type === 'array'))
@@ -122,7 +131,7 @@ function serialization(sent: Sent): string {
   const { name, explode } = style ?? { name: 'form', explode: true };
   const words =
     style || isForm
-      ? [name, explode && !isOne ? 'exploded' : '']
-      : [`as ${typesOf(sent).join(', ')}`];
-  return [...words, allowReserved ? 'unescaped' : ''].filter(Boolean).join(', ');
+      ? [name, explode && !isOne ? WORDS.changes.exploded : '']
+      : [say(WORDS.sent.as, { mediaType: typesOf(sent).join(', ') })];
+  return [...words, allowReserved ? WORDS.changes.unescaped : ''].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type { SchemaNode, Variants } from '../model';
 import { collectChanges } from './change';
+import { rowName } from '../../text/rowName';
 import type { Report, Where } from './change';
 import { compareIntroduced, movedIntoOptions } from './compareIntroduced';
 import { compareValues } from './compareValues';
@@ -41,12 +42,12 @@ export function compareRows(
  * The place of a property. Its name begins with the component that it is part of, else with the names of all rows above.
  */
 function below(where: Where, parent: SchemaNode, row: SchemaNode): Where {
-  const outer = where.noun.endsWith('Response') ? undefined : where.name;
+  const outer = where.noun === 'response' ? undefined : where.name;
   const owner = parent.shape?.component ?? outer;
-  const name = row.name ?? '';
+  const name = rowName(row.name ?? '');
   return {
     ...where,
-    noun: 'Property',
+    noun: 'property',
     name: owner === undefined ? name : `${owner}.${name}`,
     anchor: row.anchor,
   };
@@ -69,7 +70,11 @@ function compareProperties(
     // The row restricts keys, items or texts that were unrestricted before.
     if (row.name?.startsWith('<')) {
       if (before || !isForKeys(row))
-        report('limit-tightened', place, { limit: 'type', from: 'any', to: row.type });
+        report('limit-tightened', place, {
+          limit: WORDS.changes.type,
+          from: WORDS.types.any,
+          to: row.type,
+        });
     } else if (isOnlyRequired(row)) report('became-required', place);
     else if (row.required && where.side === 'request') report('property-added-required', place);
     else report('property-added', place);
@@ -79,7 +84,11 @@ function compareProperties(
     const place = { ...below(where, newer, row), anchor: newer.anchor };
     if (row.name?.startsWith('<')) {
       if (after || !isForKeys(row))
-        report('limit-loosened', place, { limit: 'type', from: row.type, to: 'any' });
+        report('limit-loosened', place, {
+          limit: WORDS.changes.type,
+          from: row.type,
+          to: WORDS.types.any,
+        });
     } else report(isOnlyRequired(row) ? 'became-optional' : 'property-removed', place);
   }
   for (const pair of kept) {
@@ -107,13 +116,23 @@ function compareTuples(older: SchemaNode, newer: SchemaNode, where: Where, repor
     const is = after.get(key);
     const at: Where = {
       ...where,
-      noun: 'Property',
-      name: `${where.name ?? 'list'}[${key}]`,
+      noun: 'property',
+      name: `${where.name ?? WORDS.sent.list}[${rowName(key)}]`,
       anchor: is?.anchor ?? newer.anchor,
     };
     if (was && is) compareRows(was, is, at, report);
-    else if (is) report('limit-tightened', at, { limit: 'type', from: 'any', to: is.type });
-    else if (was) report('limit-loosened', at, { limit: 'type', from: was.type, to: 'any' });
+    else if (is)
+      report('limit-tightened', at, {
+        limit: WORDS.changes.type,
+        from: WORDS.types.any,
+        to: is.type,
+      });
+    else if (was)
+      report('limit-loosened', at, {
+        limit: WORDS.changes.type,
+        from: was.type,
+        to: WORDS.types.any,
+      });
   }
 }
 

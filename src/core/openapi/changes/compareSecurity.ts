@@ -1,4 +1,10 @@
-import type { ApiDescription, Operation, SecurityAlternative, SecurityScheme } from '../model';
+import type {
+  ApiDescription,
+  ChangeNoun,
+  Operation,
+  SecurityAlternative,
+  SecurityScheme,
+} from '../model';
 import type { Report, Where } from './change';
 import { matchBy } from './matchBy';
 
@@ -36,7 +42,7 @@ export function compareSchemes(
     newer.securitySchemes,
     ({ key }) => key,
   );
-  const at = (name: string): Where => ({ noun: 'Security scheme', name });
+  const at = (name: string): Where => ({ noun: 'securityScheme', name });
   for (const { key } of schemes.added) report('security-scheme-added', at(key));
   for (const { key } of schemes.removed) report('security-scheme-removed', at(key));
   for (const pair of schemes.kept) {
@@ -44,8 +50,8 @@ export function compareSchemes(
     if (from !== to) report('security-scheme-changed', at(pair.newer.key), { from, to });
   }
   const scopes = matchBy(older.scopes, newer.scopes, ({ name }) => name);
-  for (const { name } of scopes.added) report('scope-added', { noun: 'Scope', name });
-  for (const { name } of scopes.removed) report('scope-removed', { noun: 'Scope', name });
+  for (const { name } of scopes.added) report('scope-added', { noun: 'scope', name });
+  for (const { name } of scopes.removed) report('scope-removed', { noun: 'scope', name });
 }
 
 /** A security scheme as text, with everything that a client must know. */
@@ -71,16 +77,16 @@ export function compareSecurity(
   if (was && is && !another && !other && sameSchemes(was, is)) {
     const scopes = matchBy(namesIn(was, 'scopes'), namesIn(is, 'scopes'), (name) => name);
     const roles = matchBy(namesIn(was, 'roles'), namesIn(is, 'roles'), (name) => name);
-    const at = (noun: string, name: string): Where => ({ operation: newer, noun, name });
-    for (const name of scopes.added) report('required-scope-added', at('Scope', name));
-    for (const name of scopes.removed) report('required-scope-removed', at('Scope', name));
-    for (const name of roles.added) report('required-role-added', at('Role', name));
-    for (const name of roles.removed) report('required-role-removed', at('Role', name));
+    const at = (noun: ChangeNoun, name: string): Where => ({ operation: newer, noun, name });
+    for (const name of scopes.added) report('required-scope-added', at('scope', name));
+    for (const name of scopes.removed) report('required-scope-removed', at('scope', name));
+    for (const name of roles.added) report('required-role-added', at('role', name));
+    for (const name of roles.removed) report('required-role-removed', at('role', name));
     return;
   }
   const at = (alternative: SecurityAlternative): Where => ({
     operation: newer,
-    noun: 'Authentication',
+    noun: 'authentication',
     name: nameOf(alternative),
   });
   for (const alternative of before) {
@@ -124,13 +130,13 @@ function opens(held: SecurityAlternative, asked: SecurityAlternative): boolean {
 }
 
 function nameOf({ schemes }: SecurityAlternative): string {
-  if (schemes.length === 0) return 'none';
+  if (schemes.length === 0) return WORDS.changes.none;
   return schemes
     .map((scheme) => {
       const names = listed(scheme);
       return names.length > 0 ? `${scheme.key} (${names.join(', ')})` : scheme.key;
     })
-    .join(' and ');
+    .join(` ${WORDS.lists.and} `);
 }
 
 /** The scopes and roles of a scheme. */

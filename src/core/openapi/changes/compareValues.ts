@@ -1,3 +1,4 @@
+import { say } from '../../text/say';
 import { exactNumber } from '../../values/exactNumber';
 import type { SchemaNode, Shape } from '../model';
 import { addNumbers, compareNumbers, isMultiple } from '../numbers/decimals';
@@ -61,12 +62,13 @@ export function compareValues(
   }
   // A changed value of a component is reported as one change of the type, not for each use.
   const component = before.types[0] === 'object' ? undefined : after.component;
-  const list = component === undefined ? where : { ...where, noun: 'Type', name: component };
+  const list =
+    component === undefined ? where : { ...where, noun: 'type' as const, name: component };
   compareEnumerations(valuesOf(older), valuesOf(newer), list, report);
   if (!isSameText(older.default, newer.default)) {
     report('default-changed', where, {
-      from: older.default ?? 'none',
-      to: newer.default ?? 'none',
+      from: older.default ?? WORDS.changes.none,
+      to: newer.default ?? WORDS.changes.none,
     });
   }
   compareFlag(older.deprecated, newer.deprecated, where, report, ['deprecated', 'undeprecated']);
@@ -88,13 +90,13 @@ function compareShapes(
   newer: Shape,
   where: Where,
   report: Report,
-  { isChoice = false, label = '' } = {},
+  { isChoice = false, label = (words: string) => words } = {},
 ): void {
   const effect = typeEffect(older.types, newer.types);
   if (effect !== 'nothing') {
     report(ruleOf('type', effect), where, {
-      from: label + typeWords(older.types),
-      to: label + typeWords(newer.types),
+      from: label(typeWords(older.types)),
+      to: label(typeWords(newer.types)),
     });
     // Bounds of different types cannot be compared.
     if (effect === 'replaces') return;
@@ -104,7 +106,8 @@ function compareShapes(
     if (isChoice && /Properties$/.test(name)) continue;
     compareLimit(name, older.limits[name], newer.limits[name], { where, report, label });
   }
-  const patterns = { from: older.patterns.join(' and '), to: newer.patterns.join(' and ') };
+  const and = ` ${WORDS.lists.and} `;
+  const patterns = { from: older.patterns.join(and), to: newer.patterns.join(and) };
   if (patterns.from !== patterns.to) {
     const rule = !patterns.from
       ? 'limit-tightened'
@@ -112,9 +115,9 @@ function compareShapes(
         ? 'limit-loosened'
         : 'limit-changed';
     report(rule, where, {
-      limit: `${label}pattern`,
-      from: patterns.from || 'none',
-      to: patterns.to || 'none',
+      limit: label('pattern'),
+      from: patterns.from || WORDS.changes.none,
+      to: patterns.to || WORDS.changes.none,
     });
   }
   const rules = matchBy(older.rules, newer.rules, (words) => words);
@@ -124,9 +127,9 @@ function compareShapes(
       swapped ? 'limit-changed' : rules.added.length > 0 ? 'limit-tightened' : 'limit-loosened',
       where,
       {
-        limit: `${label}rule`,
-        from: rules.removed.join('; ') || 'none',
-        to: rules.added.join('; ') || 'none',
+        limit: label(WORDS.changes.rule),
+        from: rules.removed.join('; ') || WORDS.changes.none,
+        to: rules.added.join('; ') || WORDS.changes.none,
       },
     );
   }
@@ -148,7 +151,7 @@ function compareLists(older: SchemaNode, newer: SchemaNode, where: Where, report
   }
   compareShapes(before.shape, after.shape, where, report, {
     isChoice: older.exactlyOne === true || newer.exactlyOne === true,
-    label: 'list of ',
+    label: (what: string) => say(WORDS.changes.listOf, { what }),
   });
   if (older.format === newer.format) compareFormat(before.format, after.format, where, report);
   compareFlag(before.nullable, after.nullable, where, report, [
@@ -180,23 +183,26 @@ function compareFormat(
       : older === undefined || WIDER_FORMATS.get(newer) === older
         ? 'narrows'
         : 'replaces';
-  report(ruleOf('format', effect), where, { from: older ?? 'none', to: newer ?? 'none' });
+  report(ruleOf('format', effect), where, {
+    from: older ?? WORDS.changes.none,
+    to: newer ?? WORDS.changes.none,
+  });
 }
 
 function compareLimit(
   name: string,
   older: string | undefined,
   newer: string | undefined,
-  { where, report, label }: { where: Where; report: Report; label: string },
+  { where, report, label }: { where: Where; report: Report; label: (words: string) => string },
 ): void {
   const set = (limit: string | undefined) => (IDLE.has(name) && limit === '0' ? undefined : limit);
   const from = set(older);
   const to = set(newer);
   if (isSameText(from, to)) return;
   const values = {
-    limit: label + name,
-    from: from ?? 'none',
-    to: to ?? 'none',
+    limit: label(name),
+    from: from ?? WORDS.changes.none,
+    to: to ?? WORDS.changes.none,
   };
   const kind = LIMITS[name];
   if (kind === 'code') report('limit-changed', where, values);
@@ -259,5 +265,5 @@ function ruleOf(name: 'type' | 'format', effect: Effect): RuleId {
 }
 
 function typeWords(types: readonly string[]): string {
-  return types.length > 0 ? types.join(' or ') : 'any';
+  return types.length > 0 ? types.join(` ${WORDS.lists.or} `) : WORDS.types.any;
 }

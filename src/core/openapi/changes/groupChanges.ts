@@ -14,8 +14,8 @@ export function groupChanges(changes: readonly Change[], hrefOf?: FindHref): Cha
   const entries = new Map<string, ChangeEntry>();
   const known = new Map<ChangeEntry, Set<string>>();
   for (const change of changes) {
-    const { rule, kind, breaking, side, noun, name, words, operation } = change;
-    const key = [rule, side, noun, name, words].join('\n');
+    const { rule, kind, breaking, side, noun, callback, name, words, operation } = change;
+    const key = [rule, side, noun, callback, name, words].join('\n');
     let entry = entries.get(key);
     if (!entry) {
       entry = {
@@ -24,6 +24,7 @@ export function groupChanges(changes: readonly Change[], hrefOf?: FindHref): Cha
         breaking,
         ...(side && { side }),
         noun,
+        ...(callback !== undefined && { callback }),
         ...(name !== undefined && { name }),
         words,
         places: [],

@@ -1,4 +1,6 @@
-import { countWords } from '../../text/countWords';
+import { nounWords } from '../../text/nounWords';
+import { say } from '../../text/say';
+import { sayCount } from '../../text/sayCount';
 import type { ChangeEntry, ChangeKind } from '../model';
 import { sentMethod } from '../../text/sentMethod';
 
@@ -21,38 +23,42 @@ export const PLAIN: Paint = {
 };
 
 const MOST_PLACES = 8;
-const TITLES: Record<ChangeKind, string> = {
-  added: 'Added',
-  changed: 'Changed',
-  deprecated: 'Deprecated',
-  removed: 'Removed',
-};
+const KINDS: readonly ChangeKind[] = ['added', 'changed', 'deprecated', 'removed'];
 
 /** The entries as text for a terminal: breaking changes first, then the others by kind. */
 export function printChanges(entries: readonly ChangeEntry[], paint: Paint = PLAIN): string {
   const breaking = entries.filter((entry) => entry.breaking);
-  const others = Object.entries(TITLES).map(([kind, title]) => ({
-    title,
+  const others = KINDS.map((kind) => ({
+    kind,
     list: entries.filter((entry) => !entry.breaking && entry.kind === kind),
   }));
-  return [{ title: 'Breaking', list: breaking }, ...others]
+  return [{ kind: 'breaking' as const, list: breaking }, ...others]
     .filter(({ list }) => list.length > 0)
-    .map(({ title, list }) => {
-      const color = title === 'Breaking' ? paint.red : paint.green;
+    .map(({ kind, list }) => {
+      const color = kind === 'breaking' ? paint.red : paint.green;
       const lines = list.map((entry) =>
         printEntry(entry, entry.breaking ? paint.red : plain, paint),
       );
-      return [color(paint.bold(`${title} (${list.length})`)), ...lines].join('\n');
+      return [
+        color(
+          paint.bold(
+            say(WORDS.changelog.kind, { kind: WORDS.changelog[kind], count: list.length }),
+          ),
+        ),
+        ...lines,
+      ].join('\n');
     })
     .join('\n\n');
 }
 
 /** Number of changes, and of breaking ones, as text. */
 export function countChanges(entries: readonly ChangeEntry[]): string {
-  if (entries.length === 0) return 'no changes';
+  if (entries.length === 0) return WORDS.changelog.noChanges;
   const breaking = entries.filter((entry) => entry.breaking).length;
-  const changes = countWords(entries.length, 'change');
-  return `${changes}, ${breaking === 0 ? 'none' : breaking} of them breaking`;
+  const changes = sayCount(WORDS.changelog.changes, entries.length, WORDS.language);
+  return breaking === 0
+    ? say(WORDS.changelog.noneBreaking, { changes })
+    : say(WORDS.changelog.ofThemBreaking, { changes, count: breaking });
 }
 
 function plain(text: string): string {
@@ -60,14 +66,15 @@ function plain(text: string): string {
 }
 
 function printEntry(entry: ChangeEntry, color: (text: string) => string, paint: Paint): string {
-  const { noun, name, words, side, rule, places } = entry;
-  const what = [noun, name, words].filter((part) => part !== undefined).join(' ');
+  const { name, words, side, rule, places } = entry;
+  const what = [nounWords(entry), name, words].filter((part) => part !== undefined).join(' ');
   const note = paint.dim(`[${side === undefined ? rule : `${rule}, ${side}`}]`);
   const shown = places.slice(0, MOST_PLACES).map(({ method, path }) => {
     const verb = sentMethod(method);
     return `      ${paint.dim(verb)} ${path}`;
   });
   const rest = places.length - shown.length;
-  if (rest > 0) shown.push(`      ${paint.dim(`… and ${rest} more`)}`);
+  if (rest > 0)
+    shown.push(`      ${paint.dim(say(WORDS.changelog.moreOperations, { count: rest }))}`);
   return [`  ${color(what)} ${note}`, ...shown].join('\n');
 }

@@ -9,7 +9,7 @@ const UNDESCRIBED: Shape = { types: [], limits: {}, patterns: [], rules: [] };
 
 /** A row that says nothing about the values of a property. */
 export function requiredOnly({ name, anchor }: SchemaNode): SchemaNode {
-  return { name, anchor, type: 'any', shape: { ...UNDESCRIBED } };
+  return { name, anchor, type: WORDS.types.any, shape: { ...UNDESCRIBED } };
 }
 
 /** Whether a row is that of a property that is only required. */
@@ -28,7 +28,7 @@ export function propertiesOf(row: SchemaNode): SchemaNode[] {
   const required = (innerShape(row)?.required ?? []).map((name): SchemaNode => ({
     name,
     anchor,
-    type: 'any',
+    type: WORDS.types.any,
     required: true,
     shape: UNDESCRIBED,
   }));
@@ -60,7 +60,7 @@ export function keysOf(option: SchemaNode): string[] {
 
 /** Whether an object may have properties that are not described. */
 export function isOpen(row: SchemaNode): boolean {
-  return !innerShape(row)?.rules.includes('no other properties');
+  return !innerShape(row)?.rules.includes(WORDS.limits.noOtherProperties);
 }
 
 const SIZES = new WeakMap<SchemaNode, number>();

@@ -10,8 +10,8 @@ export type Effect = 'widens' | 'narrows' | 'replaces' | 'nothing';
 /** A kind of change, and whether it breaks clients that follow the older description. */
 export interface Rule {
   kind: ChangeKind;
-  /** What happened. Pages show this text after the name. `{from}`, `{to}`, `{limit}` and `{why}` are placeholders. */
-  words: string;
+  /** What happened, as the name of a text. Pages show the text after the name of what has changed. */
+  words: keyof typeof WORDS.changes;
   /**
    * Whether it is breaking, for each side on which it can happen. `api` is for changes in neither requests nor responses.
    */
@@ -19,7 +19,7 @@ export interface Rule {
   why: string;
 }
 
-const byEffect = (effect: Effect, kind: ChangeKind, words: string, why: string): Rule => ({
+const byEffect = (effect: Effect, kind: ChangeKind, words: Rule['words'], why: string): Rule => ({
   kind,
   words,
   breaks: {
@@ -35,7 +35,6 @@ const SHRINKS =
   'Less is admitted: what is received was known before, but what is sent may be refused.';
 const OTHER = 'What was sent may be refused, and what is received may be new to a client.';
 const NONE = 'No message is admitted or refused because of it.';
-const VARIANTS = 'changed from {from} to {to}{why}';
 
 /** All rules by id. */
 export const RULES = {
@@ -59,13 +58,13 @@ export const RULES = {
   },
   'operation-undeprecated': {
     kind: 'changed',
-    words: 'no longer deprecated',
+    words: 'undeprecated',
     breaks: { api: false },
     why: NONE,
   },
   'operation-id-changed': {
     kind: 'changed',
-    words: 'has another operation id: {from} is now {to}',
+    words: 'otherId',
     breaks: { api: false },
     why: 'The id is not sent. Generated clients may name a method after it.',
   },
@@ -89,7 +88,7 @@ export const RULES = {
   },
   'parameter-added-required': {
     kind: 'added',
-    words: 'added, required',
+    words: 'addedRequired',
     breaks: { request: true },
     why: 'Requests without it are refused, whatever its default.',
   },
@@ -101,37 +100,37 @@ export const RULES = {
   },
   'parameter-renamed': {
     kind: 'changed',
-    words: 'renamed from {from} to {to}',
+    words: 'renamed',
     breaks: { request: false },
     why: 'Names of path parameters are not sent.',
   },
   'parameter-became-required': {
     kind: 'changed',
-    words: 'became required',
+    words: 'becameRequired',
     breaks: { request: true },
     why: 'Requests without it are refused.',
   },
   'parameter-became-optional': {
     kind: 'changed',
-    words: 'became optional',
+    words: 'becameOptional',
     breaks: { request: false },
     why: 'It may still be sent.',
   },
   'parameter-serialization-changed': {
     kind: 'changed',
-    words: 'is written differently: {from} is now {to}',
+    words: 'otherStyle',
     breaks: { request: true },
     why: 'What was sent is read as something else.',
   },
   'parameter-choice-added': {
     kind: 'added',
-    words: 'exactly one of them is now required',
+    words: 'oneNeeded',
     breaks: { request: true },
     why: 'Requests with none or several are refused.',
   },
   'parameter-choice-removed': {
     kind: 'removed',
-    words: 'no longer exclude each other',
+    words: 'togetherAllowed',
     breaks: { request: false },
     why: 'Exactly one may still be sent.',
   },
@@ -143,7 +142,7 @@ export const RULES = {
   },
   'property-added-required': {
     kind: 'added',
-    words: 'added, required',
+    words: 'addedRequired',
     breaks: { request: true },
     why: 'Requests without it are refused, whatever its default.',
   },
@@ -155,13 +154,13 @@ export const RULES = {
   },
   'became-required': {
     kind: 'changed',
-    words: 'became required',
+    words: 'becameRequired',
     breaks: { request: true, response: false },
     why: SHRINKS,
   },
   'became-optional': {
     kind: 'changed',
-    words: 'became optional',
+    words: 'becameOptional',
     breaks: { request: false, response: true },
     why: GROWS,
   },
@@ -173,13 +172,13 @@ export const RULES = {
   },
   undeprecated: {
     kind: 'changed',
-    words: 'no longer deprecated',
+    words: 'undeprecated',
     breaks: { request: false, response: false },
     why: NONE,
   },
   'default-changed': {
     kind: 'changed',
-    words: 'default changed from {from} to {to}',
+    words: 'defaultChanged',
     breaks: { request: false, response: false },
     why: `${NONE} What leaving it out means can be different.`,
   },
@@ -191,7 +190,7 @@ export const RULES = {
   },
   'body-added-required': {
     kind: 'added',
-    words: 'added, required',
+    words: 'addedRequired',
     breaks: { request: true, response: false },
     why: 'Requests without it are refused.',
   },
@@ -201,8 +200,8 @@ export const RULES = {
     breaks: { request: true, response: true },
     why: 'What was sent is ignored or refused; what was received is missing.',
   },
-  'body-described': byEffect('narrows', 'changed', 'is now described', SHRINKS),
-  'body-undescribed': byEffect('widens', 'changed', 'is no longer described', GROWS),
+  'body-described': byEffect('narrows', 'changed', 'described', SHRINKS),
+  'body-undescribed': byEffect('widens', 'changed', 'undescribed', GROWS),
   'media-type-added': {
     kind: 'added',
     words: 'added',
@@ -217,7 +216,7 @@ export const RULES = {
   },
   'part-serialization-changed': {
     kind: 'changed',
-    words: 'is written differently: {from} is now {to}',
+    words: 'otherStyle',
     breaks: { request: true, response: true },
     why: 'What was sent is read as something else, and so is what is received.',
   },
@@ -247,7 +246,7 @@ export const RULES = {
   },
   'header-added-required': {
     kind: 'added',
-    words: 'added, required',
+    words: 'addedRequired',
     breaks: { request: true },
     why: 'Requests without it are refused.',
   },
@@ -269,63 +268,63 @@ export const RULES = {
     breaks: { request: false, response: false },
     why: 'An error less.',
   },
-  'type-widened': byEffect('widens', 'changed', 'type widened from {from} to {to}', GROWS),
-  'type-narrowed': byEffect('narrows', 'changed', 'type narrowed from {from} to {to}', SHRINKS),
-  'type-changed': byEffect('replaces', 'changed', 'type changed from {from} to {to}', OTHER),
-  'format-widened': byEffect('widens', 'changed', 'format changed from {from} to {to}', GROWS),
-  'format-narrowed': byEffect('narrows', 'changed', 'format changed from {from} to {to}', SHRINKS),
-  'format-changed': byEffect('replaces', 'changed', 'format changed from {from} to {to}', OTHER),
-  'became-nullable': byEffect('widens', 'changed', 'can be null', GROWS),
-  'became-not-nullable': byEffect('narrows', 'changed', 'can no longer be null', SHRINKS),
-  'value-added': byEffect('widens', 'added', 'can be {to}', GROWS),
-  'value-removed': byEffect('narrows', 'removed', 'can no longer be {from}', SHRINKS),
-  'values-listed': byEffect('narrows', 'changed', 'is limited to {to}', SHRINKS),
-  'values-unlisted': byEffect('widens', 'changed', 'is no longer limited to {from}', GROWS),
-  'limit-loosened': byEffect('widens', 'changed', '{limit} changed from {from} to {to}', GROWS),
-  'limit-tightened': byEffect('narrows', 'changed', '{limit} changed from {from} to {to}', SHRINKS),
-  'limit-changed': byEffect('replaces', 'changed', '{limit} changed from {from} to {to}', OTHER),
-  'variant-added': byEffect('widens', 'added', 'can be {to}', GROWS),
-  'variant-removed': byEffect('narrows', 'removed', 'can no longer be {from}', SHRINKS),
-  'choice-loosened': byEffect('widens', 'changed', 'is a looser choice', GROWS),
-  'choice-tightened': byEffect('narrows', 'changed', 'must be exactly one of several', SHRINKS),
-  'variants-widened': byEffect('widens', 'changed', VARIANTS, GROWS),
-  'variants-narrowed': byEffect('narrows', 'changed', VARIANTS, SHRINKS),
-  'variants-replaced': byEffect('replaces', 'changed', VARIANTS, OTHER),
-  'variants-rearranged': byEffect('nothing', 'changed', VARIANTS, NONE),
-  'structure-changed': byEffect('replaces', 'changed', 'has another structure', OTHER),
+  'type-widened': byEffect('widens', 'changed', 'typeWidened', GROWS),
+  'type-narrowed': byEffect('narrows', 'changed', 'typeNarrowed', SHRINKS),
+  'type-changed': byEffect('replaces', 'changed', 'typeChanged', OTHER),
+  'format-widened': byEffect('widens', 'changed', 'formatChanged', GROWS),
+  'format-narrowed': byEffect('narrows', 'changed', 'formatChanged', SHRINKS),
+  'format-changed': byEffect('replaces', 'changed', 'formatChanged', OTHER),
+  'became-nullable': byEffect('widens', 'changed', 'canBeNull', GROWS),
+  'became-not-nullable': byEffect('narrows', 'changed', 'cannotBeNull', SHRINKS),
+  'value-added': byEffect('widens', 'added', 'canBe', GROWS),
+  'value-removed': byEffect('narrows', 'removed', 'cannotBe', SHRINKS),
+  'values-listed': byEffect('narrows', 'changed', 'limited', SHRINKS),
+  'values-unlisted': byEffect('widens', 'changed', 'notLimited', GROWS),
+  'limit-loosened': byEffect('widens', 'changed', 'limitChanged', GROWS),
+  'limit-tightened': byEffect('narrows', 'changed', 'limitChanged', SHRINKS),
+  'limit-changed': byEffect('replaces', 'changed', 'limitChanged', OTHER),
+  'variant-added': byEffect('widens', 'added', 'canBe', GROWS),
+  'variant-removed': byEffect('narrows', 'removed', 'cannotBe', SHRINKS),
+  'choice-loosened': byEffect('widens', 'changed', 'looserChoice', GROWS),
+  'choice-tightened': byEffect('narrows', 'changed', 'exactChoice', SHRINKS),
+  'variants-widened': byEffect('widens', 'changed', 'changed', GROWS),
+  'variants-narrowed': byEffect('narrows', 'changed', 'changed', SHRINKS),
+  'variants-replaced': byEffect('replaces', 'changed', 'changed', OTHER),
+  'variants-rearranged': byEffect('nothing', 'changed', 'changed', NONE),
+  'structure-changed': byEffect('replaces', 'changed', 'otherStructure', OTHER),
   'security-added': {
     kind: 'added',
-    words: 'is now also accepted',
+    words: 'accepted',
     breaks: { api: false },
     why: 'The ways in that were there still are.',
   },
   'security-removed': {
     kind: 'removed',
-    words: 'is no longer enough',
+    words: 'notEnough',
     breaks: { api: true },
     why: 'Requests that were let in are refused.',
   },
   'required-scope-added': {
     kind: 'added',
-    words: 'is now required',
+    words: 'nowRequired',
     breaks: { api: true },
     why: 'Tokens without it are refused.',
   },
   'required-scope-removed': {
     kind: 'removed',
-    words: 'is no longer required',
+    words: 'notRequired',
     breaks: { api: false },
     why: 'Tokens with it still do.',
   },
   'required-role-added': {
     kind: 'added',
-    words: 'is now required',
+    words: 'nowRequired',
     breaks: { api: true },
     why: 'Callers without it are refused.',
   },
   'required-role-removed': {
     kind: 'removed',
-    words: 'is no longer required',
+    words: 'notRequired',
     breaks: { api: false },
     why: 'Callers with it are still accepted.',
   },
@@ -343,7 +342,7 @@ export const RULES = {
   },
   'security-scheme-changed': {
     kind: 'changed',
-    words: 'changed from {from} to {to}',
+    words: 'changed',
     breaks: { api: true },
     why: 'Credentials are given in another way.',
   },

@@ -1,3 +1,4 @@
+import { say } from '../../text/say';
 import { entries, items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { flagOf, isGiven, textOf } from '../load/values';
@@ -21,15 +22,24 @@ export function readEncodings(
   trees: SchemaTrees,
   context: RowContext,
 ): Encoding[] {
-  const named = entries(member(media, 'encoding')).map(([name, place]) => ({ name, place }));
+  const named = entries(member(media, 'encoding')).map(([name, place]) => ({
+    key: name,
+    name,
+    place,
+  }));
   const listed = items(member(media, 'prefixEncoding')).map((place, index) => ({
-    name: `Part ${index + 1}`,
+    key: `Part ${index + 1}`,
+    name: say(WORDS.sent.part, { number: index + 1 }),
     place,
   }));
   const rest = member(media, 'itemEncoding');
-  const all = [...named, ...listed, ...(rest ? [{ name: 'Each part', place: rest }] : [])];
+  const all = [
+    ...named,
+    ...listed,
+    ...(rest ? [{ key: 'Each part', name: WORDS.sent.eachPart, place: rest }] : []),
+  ];
   const schema = member(media, 'schema');
-  const segments = siblingSegments(all.map(({ name }) => name));
+  const segments = siblingSegments(all.map(({ key }) => key));
   return all
     .flatMap(({ name, place }, index) => {
       const at = `${anchor}.encoding.${segments[index] ?? name}`;
@@ -48,7 +58,7 @@ export function readEncodings(
       // Since OpenAPI 3.2, a part can have parts.
       const parts = readEncodings(place, at, direction, trees, context).map((part) => ({
         ...part,
-        name: `${name}.${part.name ?? ''}`,
+        name: `${name}.${part.name}`,
       }));
       return [{ ...encoding, shape }, ...parts];
     })

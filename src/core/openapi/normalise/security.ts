@@ -16,13 +16,15 @@ const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as cons
 
 const LOCATIONS = ['header', 'query', 'cookie'] as const;
 
-const FLOW_WORDS = new Map([
-  ['authorizationCode', 'authorization code'],
-  ['clientCredentials', 'client credentials'],
-  ['deviceAuthorization', 'device authorization'],
-  ['implicit', 'implicit'],
-  ['password', 'password'],
-]);
+const FLOWS = [
+  'authorizationCode',
+  'clientCredentials',
+  'deviceAuthorization',
+  'implicit',
+  'password',
+] as const;
+
+const flowOf = (name: string | undefined) => FLOWS.find((known) => known === name);
 
 /** Reads the security schemes, and the prefixes of their scopes (`x-scope-prefix`). */
 export function readSecuritySchemes(
@@ -41,7 +43,7 @@ export function readSecuritySchemes(
     const prefix = textOf(place.value, 'x-scope-prefix');
     if (prefix !== undefined) scopePrefixes.set(key, prefix);
     const flows = entries(member(place, 'flows')).filter(
-      ([name, flow]) => FLOW_WORDS.has(name) && isObject(flow.value),
+      ([name, flow]) => flowOf(name) && isObject(flow.value),
     );
     schemes.set(
       key,
@@ -208,17 +210,24 @@ function schemeLabel(
     case 'http': {
       const scheme = textOf(value, 'scheme') ?? '';
       const format = textOf(value, 'bearerFormat');
-      return `HTTP ${scheme.toLowerCase()}${format === undefined ? '' : ` (${format})`}`.trim();
+      const words = `${scheme.toLowerCase()}${format === undefined ? '' : ` (${format})`}`;
+      return say(WORDS.access.http, { scheme: words }).trim();
     }
-    case 'apiKey':
-      return `API key in ${textOf(value, 'in') ?? 'header'} ${textOf(value, 'name') ?? ''}`.trim();
-    case 'oauth2':
-      return flow !== undefined && another === undefined
-        ? `OAuth 2.0 ${FLOW_WORDS.get(flow) ?? flow}`
-        : 'OAuth 2.0';
+    case 'apiKey': {
+      const stated = textOf(value, 'in') ?? 'header';
+      const place = LOCATIONS.find((location) => location === stated);
+      return say(WORDS.access.apiKey, {
+        place: place ? WORDS.places[place] : stated,
+        name: textOf(value, 'name') ?? '',
+      }).trim();
+    }
+    case 'oauth2': {
+      const known = another === undefined && flowOf(flow);
+      return say(WORDS.access.oauth, { flow: known ? WORDS.flows[known] : '' }).trim();
+    }
     case 'openIdConnect':
-      return 'OpenID Connect';
+      return WORDS.access.openIdConnect;
     case 'mutualTLS':
-      return 'Mutual TLS';
+      return WORDS.access.mutualTls;
   }
 }

@@ -1,4 +1,5 @@
 import type { HttpMethod, Operation, RelatedOperation, SchemaNode } from '../model';
+import { itemType } from '../../text/itemType';
 import { resourceOfName, resourceOfRow } from './resourceNames';
 
 /** The data of an operation that other operations need to link to it. */
@@ -43,7 +44,7 @@ export function answeredRows({ responses }: Pick<Operation, 'responses'>): Schem
 }
 
 function isList({ type }: SchemaNode): boolean {
-  return /^array\b/.test(type);
+  return itemType(type) !== undefined;
 }
 
 /** Ranks of the methods that change the object of a path. `rankOf` ranks GET and POST. */

@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../model';
+import { itemType } from '../../text/itemType';
 import { PART_ENDING } from '../text/partEnding';
 
 /** The name of a component. Only these begin with an upper case letter and are one word. */
@@ -6,14 +7,14 @@ const COMPONENT = /^[A-Z]\w*$/;
 
 /** The resource in a row, from the name of its type, else from its own name. */
 export function resourceOfRow({ type, name = '' }: SchemaNode): string {
-  const item = type.replace(/^(array of )+/, '');
+  const item = itemType(type) ?? type;
   if (!COMPONENT.test(item)) return resourceOfName(name);
   return resourceOfName(item.replace(PART_ENDING, '').replace(/(Detail|Lookup)$/, ''));
 }
 
 /** Whether the type of a row is a component with some fields of a resource, or an array of these. */
 export function isPartOfResource({ type }: Pick<SchemaNode, 'type'>): boolean {
-  const item = type.split(' ').at(-1) ?? '';
+  const item = itemType(type) ?? type;
   return COMPONENT.test(item) && PART_ENDING.test(item);
 }
 

@@ -84,7 +84,7 @@ export function ruleWords({ effect, when }: PropertyRule): string {
   switch (effect) {
     case 'required':
       return say(WORDS.conditions.requiredWhen, { when });
-    case 'not allowed':
+    case 'forbidden':
       return say(WORDS.conditions.notAllowedWhen, { when });
     case 'only':
       return say(WORDS.conditions.onlyWhen, { when });
@@ -125,11 +125,11 @@ function addPropertyRules(
   };
   for (const name of schema.required) add(name, { effect: 'required', when });
   for (const names of schema.exclusive) {
-    if (names.length === 1) add(names[0] ?? '', { effect: 'not allowed', when });
+    if (names.length === 1) add(names[0] ?? '', { effect: 'forbidden', when });
   }
   for (const [name, places] of schema.properties) {
     if (schema.required.has(name) || schema.conditional.has(name)) continue;
-    if (read(places)?.never) add(name, { effect: 'not allowed', when });
+    if (read(places)?.never) add(name, { effect: 'forbidden', when });
     else if (conditional.has(name)) add(name, { effect: isClosed ? 'only' : 'applies', when });
   }
   for (const [name, rules] of schema.propertyRules) {

@@ -1,5 +1,5 @@
 import { valueText } from '../text/valueText';
-import { isContained, limitsOf } from './constraintWords';
+import { limitsOf } from './constraintWords';
 import type { Limit } from './constraintWords';
 import type { FlatSchema, SchemaPlaces } from './flatSchema';
 import { say } from '../../text/say';
@@ -96,12 +96,13 @@ function schemaWords(schema: FlatSchema | undefined, around: Surroundings): stri
       words.push(say(WORDS.conditions.given, { name: nameOf(name) }));
   }
   for (const names of schema.exclusive) words.push(absenceWords(names.map(nameOf)));
-  return joined(words, ` ${WORDS.conditions.and} `);
+  return joined(words, ` ${WORDS.lists.and} `);
 }
 
 /** The conditions on a value itself. Empty if there are none. Undefined if one has no words. */
 function ownWords(schema: FlatSchema, around: Surroundings, isNot = false): string | undefined {
-  const { bounds, rules, groups, not, types, nullable, exclusive, properties, format } = schema;
+  const { bounds, rules, contained, groups, not, types, nullable, exclusive, properties, format } =
+    schema;
   const name = around.path.length > 0 ? around.path.join('.') : WORDS.conditions.theValue;
   const values = schema.const ? [schema.const] : (schema.enum ?? []);
   if (values.length > 0) {
@@ -117,7 +118,7 @@ function ownWords(schema: FlatSchema, around: Surroundings, isNot = false): stri
     );
   }
   // The words of properties that exclude each other are among the rules.
-  const others = rules.filter((rule) => !isContained(rule));
+  const others = rules.filter((rule) => !contained.has(rule));
   const hasParts =
     schema.patternProperties.length > 0
     || schema.additionalProperties
@@ -128,7 +129,7 @@ function ownWords(schema: FlatSchema, around: Surroundings, isNot = false): stri
     groups.length > 0
     && (around.isOption || groups.some(({ options }) => options.length > MOST_VALUES));
   if (hasParts || isTooDeep || others.length > exclusive.length) return undefined;
-  const limits = limitsOf({ bounds, rules: rules.filter((rule) => !others.includes(rule)) });
+  const limits = limitsOf({ bounds, rules: [...contained], contained });
   const words: (string | undefined)[] = limits.map((limit) => limitWords(name, limit));
   if (format !== undefined) words.push(say(WORDS.conditions.hasFormat, { name, format }));
   if (not) words.push(negationWords(not, around));
@@ -137,19 +138,19 @@ function ownWords(schema: FlatSchema, around: Surroundings, isNot = false): stri
       schemaWords(around.read([option]), { ...around, isOption: true }),
     );
     words.push(
-      kind === 'anyOf' && texts.every(Boolean) ? texts.join(` ${WORDS.conditions.or} `) : undefined,
+      kind === 'anyOf' && texts.every(Boolean) ? texts.join(` ${WORDS.lists.or} `) : undefined,
     );
   }
   const isObject = types.length === 1 && types[0] === 'object';
   if (words.length === 0 && types.length > 0 && !isObject && properties.size === 0) {
     words.push(
       orNull(
-        say(WORDS.conditions.ofType, { name, types: types.join(` ${WORDS.conditions.or} `) }),
+        say(WORDS.conditions.ofType, { name, types: types.join(` ${WORDS.lists.or} `) }),
         nullable,
       ),
     );
   }
-  return joined(words, ` ${WORDS.conditions.and} `);
+  return joined(words, ` ${WORDS.lists.and} `);
 }
 
 /** A value, or one property, that is not one of some values. */
@@ -203,7 +204,7 @@ function joined(words: readonly (string | undefined)[], separator: string): stri
   if (texts.length < 2) return texts[0] ?? '';
   return texts
     .map((text = '') =>
-      separator !== ', ' && text.includes(` ${WORDS.conditions.or} `) ? `(${text})` : text,
+      separator !== ', ' && text.includes(` ${WORDS.lists.or} `) ? `(${text})` : text,
     )
     .join(separator);
 }

@@ -1,12 +1,12 @@
 import type { Numeric } from '../../values/exactNumber';
 import { compareNumbers } from '../numbers/decimals';
-import { isSaid } from '../../text/isSaid';
 import { say } from '../../text/say';
 import { sayCount } from '../../text/sayCount';
 import type { Forms } from '../../text/sayCount';
 import type { FlatSchema } from './flatSchema';
 
-type Constrained = Pick<FlatSchema, 'bounds' | 'rules' | 'contradiction'>;
+type Constrained = Pick<FlatSchema, 'bounds' | 'rules' | 'contradiction'>
+  & Partial<Pick<FlatSchema, 'contained'>>;
 
 /** A constraint as text. */
 export interface Limit {
@@ -25,7 +25,7 @@ export function constraintWords(schema: Constrained, exactlyOne = false): string
 
 /** The constraints of a schema as texts, with their verbs. */
 export function limitsOf(
-  { bounds, rules, contradiction }: Constrained,
+  { bounds, rules, contained, contradiction }: Constrained,
   exactlyOne = false,
 ): Limit[] {
   if (contradiction !== undefined)
@@ -62,13 +62,8 @@ export function limitsOf(
     ),
     ...of('has', [...items, ...(bounds.uniqueItems ? [WORDS.limits.uniqueItems] : [])]),
     ...of('has', properties),
-    ...rules.map((words): Limit => ({ words, verb: isContained(words) ? 'does' : 'is' })),
+    ...rules.map((words): Limit => ({ words, verb: contained?.has(words) ? 'does' : 'is' })),
   ];
-}
-
-/** Whether a rule says what a list or a text contains. */
-export function isContained(rule: string): boolean {
-  return rule === WORDS.limits.containsJson || isSaid(WORDS.limits.contains, rule);
 }
 
 function amountOf(words: string, amount: Numeric | undefined): string[] {

@@ -1,3 +1,4 @@
+import { say } from '../../text/say';
 import { isNumber } from '../../values/exactNumber';
 import { isObject } from '../../values/isObject';
 import { fieldOf } from '../load/place';
@@ -24,14 +25,14 @@ export function valueClash(
   schemas: readonly unknown[],
   { clash }: Pick<MergedTypes, 'clash'>,
 ): string | undefined {
-  if (clash) return clash.map(typeWords).join(' and ');
+  if (clash) return both(clash.map(typeWords));
   const [first, ...others] = schemas.flatMap(listsIn);
   if (!first) return undefined;
   let common = first;
   for (const list of others) {
-    const both = common.filter((value) => list.some((other) => isSameValue(value, other)));
-    if (both.length === 0) return `${valueWords(common)} and ${valueWords(list)}`;
-    common = both;
+    const shared = common.filter((value) => list.some((other) => isSameValue(value, other)));
+    if (shared.length === 0) return both([common, list].map(valueWords));
+    common = shared;
   }
   for (const schema of schemas) {
     const stated = statedTypes(schema);
@@ -40,14 +41,16 @@ export function valueClash(
     const possible = common.filter(
       (value) => isStated(value, stated) || (isOwn && isReadAs(value, stated)),
     );
-    if (possible.length === 0) return `${valueWords(common)} and ${typeWords(stated)}`;
+    if (possible.length === 0) return both([valueWords(common), typeWords(stated)]);
     common = possible;
   }
   return undefined;
 }
 
+const both = (texts: readonly string[]) => texts.join(` ${WORDS.lists.and} `);
+
 function typeWords({ types, hasNull }: StatedTypes): string {
-  return [...types, ...(hasNull ? ['null'] : [])].join(' or ');
+  return [...types, ...(hasNull ? ['null'] : [])].join(` ${WORDS.lists.or} `);
 }
 
 /** The values in `const` and `enum`. An empty `enum` is a mistake that says nothing. */
@@ -65,8 +68,10 @@ function valueWords(values: readonly unknown[]): string {
     .map((value) => cutText(jsonText(value), LONGEST_VALUE).text)
     .join(', ');
   if (values.length === 1) return shown;
-  const more = values.length - MOST_VALUES;
-  return `one of ${shown}${more > 0 ? ` and ${more} more` : ''}`;
+  const count = values.length - MOST_VALUES;
+  return say(WORDS.limits.valuesOf, {
+    values: count > 0 ? say(WORDS.limits.andMore, { values: shown, count }) : shown,
+  });
 }
 
 function isStated(value: unknown, { types, allowsNull }: StatedTypes): boolean {
@@ -119,7 +124,7 @@ function sizeClash(type: string, bounds: Bounds, required: number): string | und
   const isHigher = type === 'object' && compareNumbers(required, stated) > 0;
   const low = isHigher ? required : stated;
   if (compareNumbers(low, bounds[most]) <= 0) return undefined;
-  return [{ [least]: low }, { [most]: bounds[most] }].flatMap(wordsOf).join(' and ');
+  return both([{ [least]: low }, { [most]: bounds[most] }].flatMap(wordsOf));
 }
 
 function numberClash(bounds: Bounds): string | undefined {
@@ -130,10 +135,10 @@ function numberClash(bounds: Bounds): string | undefined {
   const isInclusive = exclusiveMinimum === undefined && exclusiveMaximum === undefined;
   const difference = compareNumbers(least, most);
   if (difference < 0 || (difference === 0 && isInclusive)) return undefined;
-  return [
+  return both([
     ...wordsOf({ minimum, exclusiveMinimum }),
     ...wordsOf({ maximum, exclusiveMaximum }),
-  ].join(' and ');
+  ]);
 }
 
 function wordsOf(bounds: Partial<Bounds>): string[] {

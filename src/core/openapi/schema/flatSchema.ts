@@ -39,6 +39,8 @@ export interface FlatSchema {
   bounds: Bounds;
   /** Further constraints, as texts for a page. */
   rules: string[];
+  /** Those rules that say what a list or a text contains. */
+  contained: ReadonlySet<string>;
   required: ReadonlySet<string>;
   properties: ReadonlyMap<string, SchemaPlaces>;
   patternProperties: { pattern: string; schema: SchemaPlaces }[];
@@ -85,7 +87,7 @@ export interface Condition {
 
 /** What is true for a property under a condition: `required`, `if kind is company`. */
 export interface PropertyRule {
-  effect: 'required' | 'not allowed' | 'only' | 'applies';
+  effect: 'required' | 'forbidden' | 'only' | 'applies';
   when: string;
 }
 

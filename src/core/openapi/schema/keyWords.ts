@@ -17,9 +17,12 @@ export function keyWords(keys: FlatSchema): string[] {
     ...(keys.never ? [WORDS.limits.noProperties] : []),
     ...(values.length > 0
       ? [
-          values.length > MAX_KEYS
-            ? say(WORDS.limits.keysOneOfMore, { values: listed, count: values.length - MAX_KEYS })
-            : say(WORDS.limits.keysOneOf, { values: listed }),
+          say(WORDS.limits.keysOneOf, {
+            values:
+              values.length > MAX_KEYS
+                ? say(WORDS.limits.andMore, { values: listed, count: values.length - MAX_KEYS })
+                : listed,
+          }),
         ]
       : []),
     ...(keys.format === undefined

@@ -40,6 +40,7 @@ export interface MergedKeywords {
   propertyRules: Map<string, PropertyRule[]>;
   /** Constraints as texts, for keywords without a field of their own. */
   rules: Set<string>;
+  contained: Set<string>;
 }
 
 /** What the cases need to read other schemas of the description. */
@@ -108,13 +109,17 @@ const CASES: Readonly<Record<string, Case>> = {
     (merged.propertyNames ??= []).push(field);
     for (const words of keyWords(keys)) merged.rules.add(words);
   },
-  contains: ({ rules, contains }, field, { read }) => {
+  contains: ({ rules, contained, contains }, field, { read }) => {
     contains.push(field);
-    rules.add(containsWords(field.parent?.value, read([field])));
+    const words = containsWords(field.parent?.value, read([field]));
+    rules.add(words);
+    contained.add(words);
   },
-  contentMediaType: ({ rules }, { parent }) => {
+  contentMediaType: ({ rules, contained }, { parent }) => {
     const media = textOf(parent?.value, 'contentMediaType');
-    if (media !== undefined) rules.add(mediaWords(media));
+    if (media === undefined) return;
+    rules.add(mediaWords(media));
+    if (isJsonType(media)) contained.add(mediaWords(media));
   },
   contentSchema: (merged, field) => {
     if (isObject(field.value)) (merged.contentSchema ??= []).push(field);
@@ -162,6 +167,7 @@ export function mergeKeywords(
     conditional: new Set(),
     propertyRules: new Map(),
     rules: new Set(),
+    contained: new Set(),
   };
   for (const place of places) {
     for (const [keyword, merge] of Object.entries(CASES)) {

@@ -53,7 +53,7 @@ export class SchemaPages {
     let planned = this.#planned.get(key);
     if (!planned) {
       if (this.#planned.size >= MOST_PAGES) return undefined;
-      const title = schema.name ?? schema.title ?? name ?? 'Schema';
+      const title = schema.name ?? schema.title ?? name ?? WORDS.types.schema;
       const wanted = slugify(`${schema.name ?? anchor} ${from === 0 ? '' : from + 1}`) || 'schema';
       const slug = this.#claim(wanted, direction);
       planned = {

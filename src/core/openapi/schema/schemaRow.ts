@@ -1,6 +1,7 @@
 import { isObject } from '../../values/isObject';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
 import type { SchemaNode } from '../model';
+import { compareNumbers } from '../numbers/decimals';
 import { jsonText } from '../text/jsonText';
 import { unwrapped } from './branches';
 import { constraintWords } from './constraintWords';
@@ -97,6 +98,9 @@ export function schemaRow(
     if (item.nullable) constraints.push(WORDS.limits.itemsCanBeNull);
   }
   if (constraints.length > 0) node.constraints = constraints;
+  const { minProperties = 0, maxProperties = 0 } = item.bounds;
+  if (!exactlyOne && [minProperties, maxProperties].some((size) => compareNumbers(size, 0) > 0))
+    node.limitsKeys = true;
   if (schema.examples.length > 0) {
     node.examples = schema.examples.map((value) => jsonText(typedValue(value, schema, reader)));
   }

@@ -27,7 +27,7 @@ export function shapeOf(
   const told = new Set([media && mediaWords(media), encoding && codeWords(encoding)]);
   const rules = schema.rules.filter((words) => !told.has(words));
   // A value that is valid for two options of `oneOf` is refused.
-  if (hasSharedTypes(schema, reader)) rules.push('valid for only one type');
+  if (hasSharedTypes(schema, reader)) rules.push(WORDS.limits.oneType);
   const shape: Shape = { types: typesOf(schema, reader), limits, patterns, rules };
   const undescribed = [...schema.required].filter((key) => !schema.properties.has(key));
   if (undescribed.length > 0) shape.required = undescribed;

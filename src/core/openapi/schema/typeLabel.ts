@@ -1,25 +1,34 @@
 import { referenceOf } from '../load/references';
+import { say } from '../../text/say';
 import { constrains, unwrapped } from './branches';
 import type { FlatSchema } from './flatSchema';
 import type { SchemaReader } from './schemaReader';
 
 /** The type of a value as text: `string`, `array of Disk`, `string or integer`, `any`. `null` only if no other value is valid. */
 export function typeLabel(schema: FlatSchema, reader: SchemaReader, depth = 0): string {
-  if (schema.never) return 'nothing';
+  if (schema.never) return WORDS.types.nothing;
   if (schema.const?.value === null) return 'null';
   if (schema.types.includes('array')) {
     const others = schema.types.filter((type) => type !== 'array');
-    const item = schema.items ? itemLabel(schema, reader.read(schema.items), reader, depth) : 'any';
-    const list = schema.prefixItems ? 'tuple' : item === 'any' ? 'array' : `array of ${item}`;
-    return [...others, list].join(' or ');
+    const item = schema.items
+      ? itemLabel(schema, reader.read(schema.items), reader, depth)
+      : undefined;
+    const list = schema.prefixItems
+      ? WORDS.types.tuple
+      : item === undefined || item === WORDS.types.any
+        ? 'array'
+        : say(WORDS.types.arrayOf, { type: item });
+    return alternatives([...others, list]);
   }
   const isStructured =
     schema.properties.size > 0 || schema.groups.length > 0 || schema.types.includes('object');
   if (isStructured && schema.name !== undefined && schema.types.length < 2) return schema.name;
-  if (schema.types.length > 0) return schema.types.join(' or ');
+  if (schema.types.length > 0) return alternatives(schema.types);
   const union = simpleUnion(schema, reader, depth);
-  return union ?? 'any';
+  return union ?? WORDS.types.any;
 }
+
+const alternatives = (types: readonly string[]) => types.join(` ${WORDS.lists.or} `);
 
 function itemLabel(
   list: FlatSchema,
@@ -28,7 +37,7 @@ function itemLabel(
   depth: number,
 ): string {
   // The type of a list that contains itself would have no end.
-  if (item.identity === list.identity || depth > 4) return item.name ?? 'any';
+  if (item.identity === list.identity || depth > 4) return item.name ?? WORDS.types.any;
   return typeLabel(item, reader, depth + 1);
 }
 
@@ -39,7 +48,7 @@ function simpleUnion(schema: FlatSchema, reader: SchemaReader, depth: number): s
   const labels = new Set(
     group.options.map((option) => typeLabel(reader.read([option]), reader, depth + 1)),
   );
-  return labels.size <= 4 ? [...labels].join(' or ') : 'one of several types';
+  return labels.size <= 4 ? alternatives([...labels]) : WORDS.types.several;
 }
 
 /**

@@ -68,5 +68,7 @@ function inWords(option: FlatSchema, reader: SchemaReader): string {
 }
 
 function requiredWords({ required }: FlatSchema): string | undefined {
-  return required.size > 0 && required.size < 4 ? [...required].join(' and ') : undefined;
+  return required.size > 0 && required.size < 4
+    ? [...required].join(` ${WORDS.lists.and} `)
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import type { PageName, SiteData } from './model';
+import { say } from '../../../../../src/core/text/say';
 import { TAGS_ROUTE } from '../../../../../src/core/routes';
 
 /** The pages that have a Markdown version, with their names in lists, in any order. */
@@ -6,13 +7,13 @@ export function namePages(data: SiteData): PageName[] {
   return [
     ...data.documents,
     ...data.categories,
-    { route: TAGS_ROUTE, title: 'Tags' },
-    ...data.tags.map(({ name, route }) => ({ route, title: `Tag: ${name}` })),
+    { route: TAGS_ROUTE, title: WORDS.page.tags },
+    ...data.tags.map(({ name, route }) => ({ route, title: say(WORDS.titles.tag, { tag: name }) })),
     ...data.apis,
     ...data.apis.flatMap(({ title, errorsRoute, scopesRoute, changelogRoute }) => [
-      ...named(errorsRoute, `Errors (${title})`),
-      ...named(scopesRoute, `Scopes (${title})`),
-      ...named(changelogRoute, `Changelog (${title})`),
+      ...named(errorsRoute, WORDS.api.errors, title),
+      ...named(scopesRoute, WORDS.access.scopes, title),
+      ...named(changelogRoute, WORDS.api.changelog, title),
     ]),
     ...data.groupPages.map(({ name, route }) => ({ route, title: name })),
     ...data.operations,
@@ -21,5 +22,5 @@ export function namePages(data: SiteData): PageName[] {
   ];
 }
 
-const named = (route: string | null | undefined, title: string): PageName[] =>
-  route ? [{ route, title }] : [];
+const named = (route: string | null | undefined, page: string, api: string): PageName[] =>
+  route ? [{ route, title: say(WORDS.titles.of, { page, api }) }] : [];

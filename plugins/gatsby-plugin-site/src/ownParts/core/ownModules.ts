@@ -1,3 +1,4 @@
+import { say } from '../../../../../src/core/text/say';
 import type { HeadElement } from '../../../../../src/core/site/headElements';
 import type { InlineMark } from '../../images/core/model';
 
@@ -8,7 +9,10 @@ export function componentsModule(files: Readonly<Record<string, string>>, projec
     `import { withBoundary } from '${project}/src/components/ui/PartBoundary';`,
     ...entries.map(([name, file]) => `import ${name} from '${file}';`),
     'export const ownComponents = {',
-    ...entries.map(([name]) => `  ${name}: withBoundary('The component ${name}', ${name}),`),
+    ...entries.map(([name]) => {
+      const words = JSON.stringify(say(WORDS.parts.component, { name }));
+      return `  ${name}: withBoundary(${words}, ${name}),`;
+    }),
     '};\n',
   ].join('\n');
 }

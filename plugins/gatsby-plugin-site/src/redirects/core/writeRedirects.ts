@@ -1,5 +1,6 @@
 import type { Redirect } from './planRedirects';
-import { escapeAttribute } from '../../../../../src/core/text/escapeHtml';
+import { say } from '../../../../../src/core/text/say';
+import { escapeAttribute, escapeHtml } from '../../../../../src/core/text/escapeHtml';
 
 const COMMENT = '# From front matter and site.yml';
 
@@ -12,6 +13,7 @@ export function redirectRules(own: string, redirects: readonly Redirect[]): stri
 /** A page that redirects to the new path, for hosts that do not read `_redirects`. */
 export function redirectPage({ to }: Redirect, siteUrl: string, language: string): string {
   const target = escapeAttribute(to);
+  const moved = escapeHtml(WORDS.missing.moved);
   const canonical = escapeAttribute(new URL(to, siteUrl).href);
   return [
     `<!DOCTYPE html><html lang="${escapeAttribute(language)}"><head><meta charset="utf-8">`,
@@ -19,7 +21,8 @@ export function redirectPage({ to }: Redirect, siteUrl: string, language: string
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="refresh" content="0; url=${target}">`,
     `<link rel="canonical" href="${canonical}">`,
-    `<title>This page has moved</title></head><body><h1>This page has moved</h1>`,
-    `<p>It is now at <a href="${target}">${target}</a>.</p></body></html>\n`,
+    `<title>${moved}</title></head><body><h1>${moved}</h1>`,
+    `<p>${say(escapeHtml(WORDS.missing.movedTo), { address: `<a href="${target}">${target}</a>` })}</p>`,
+    '</body></html>\n',
   ].join('');
 }

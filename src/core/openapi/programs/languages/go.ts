@@ -14,7 +14,7 @@ import {
 import { queryStart } from '../../samples/languages/queryStart';
 import { doubleQuoted, inside } from '../../samples/languages/literals';
 import type { Paging } from '../paging';
-import { splitUrl, TASK } from './programLanguage';
+import { splitUrl, TASK, waitComment } from './programLanguage';
 import type { ProgramLanguage, ProgramRequest, TaskCall } from './programLanguage';
 
 const INDENT = '\t';
@@ -174,7 +174,7 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
     ...before,
     `current := send(${doubleQuoted(call.method)}, ${url}, ${reader})`,
     '',
-    '// Asks with growing pauses until it is done.',
+    waitComment('//'),
     ...(isInPath
       ? []
       : [`taskQuery := url.Values{${doubleQuoted(task.parameter.name)}: {current.Id}}`]),

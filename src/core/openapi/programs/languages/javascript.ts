@@ -9,7 +9,7 @@ import {
 import { queryStart } from '../../samples/languages/queryStart';
 import { inside } from '../../samples/languages/literals';
 import type { Paging } from '../paging';
-import { splitUrl, TASK } from './programLanguage';
+import { splitUrl, TASK, waitComment } from './programLanguage';
 import type { ProgramLanguage, ProgramRequest, TaskCall } from './programLanguage';
 
 const INDENT = '  ';
@@ -118,7 +118,7 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
     ...inside(options, INDENT),
     '});',
     '',
-    '// Asks with growing pauses until it is done.',
+    waitComment('//'),
     ...lookup,
     'let pause = 1000;',
     `while ([${task.open.map(text).join(', ')}].includes(${TASK}${member([task.status])})) {`,

@@ -10,7 +10,7 @@ import {
 import { queryStart } from '../../samples/languages/queryStart';
 import { inside } from '../../samples/languages/literals';
 import type { Paging } from '../paging';
-import { splitUrl, TASK } from './programLanguage';
+import { splitUrl, TASK, waitComment } from './programLanguage';
 import type { ProgramLanguage, ProgramRequest, TaskCall } from './programLanguage';
 
 const INDENT = '    ';
@@ -113,7 +113,7 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
     ...inside(own, INDENT),
     `])['${TASK}'];`,
     '',
-    '// Asks with growing pauses until it is done.',
+    waitComment('//'),
     '$pause = 1;',
     `while (in_array(${state}, [${task.open.map(phpQuoted).join(', ')}])) {`,
     ...inside(

@@ -1,6 +1,7 @@
 import type { HttpCall } from '../../samples/httpCall';
 import type { SampleRequest } from '../../samples/sampleRequest';
 import type { Paging } from '../paging';
+import { singleLine } from '../../../text/singleLine';
 
 /** Property of a response that contains the task. */
 export const TASK = 'task';
@@ -40,3 +41,6 @@ export function splitUrl({ url, parameter }: TaskCall): [before: string, after: 
   const [before = '', after = ''] = url.split(`{${parameter.name}}`);
   return [before, after];
 }
+
+/** The comment on the loop that waits for a task. */
+export const waitComment = (mark: string) => `${mark} ${singleLine(WORDS.samples.waits)}`;

@@ -9,7 +9,7 @@ import {
 } from '../../samples/languages/python';
 import { inside } from '../../samples/languages/literals';
 import type { Paging } from '../paging';
-import { splitUrl, TASK } from './programLanguage';
+import { splitUrl, TASK, waitComment } from './programLanguage';
 import type { ProgramLanguage, ProgramRequest, TaskCall } from './programLanguage';
 
 const INDENT = '    ';
@@ -106,7 +106,7 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
       ...inside([`${text(call.method)},`, `${text(call.url)},`, ...own], INDENT),
       `)[${text(TASK)}]`,
       '',
-      '# Asks with growing pauses until it is done.',
+      waitComment('#'),
       'pause = 1',
       `while ${state} in [${task.open.map(text).join(', ')}]:`,
       ...inside(

@@ -13,7 +13,7 @@ import {
 } from '../../samples/languages/ruby';
 import { inside } from '../../samples/languages/literals';
 import type { Paging } from '../paging';
-import { splitUrl, TASK } from './programLanguage';
+import { splitUrl, TASK, waitComment } from './programLanguage';
 import type { ProgramLanguage, ProgramRequest, TaskCall } from './programLanguage';
 
 const INDENT = '  ';
@@ -108,7 +108,7 @@ function wait({ call }: ProgramRequest, task: TaskCall): string {
     ...own,
     `${TASK} = answer_to(uri, request)[${rubyQuoted(TASK)}]`,
     '',
-    '# Asks with growing pauses until it is done.',
+    waitComment('#'),
     ...lookup,
     'pause = 1',
     `while [${task.open.map(rubyQuoted).join(', ')}].include?(${state})`,

@@ -3,7 +3,7 @@ import { inDouble, singleQuoted } from '../../samples/shellText';
 import { inside } from '../../samples/languages/literals';
 import type { SampleRequest } from '../../samples/sampleRequest';
 import type { Paging } from '../paging';
-import { splitUrl, TASK } from './programLanguage';
+import { splitUrl, TASK, waitComment } from './programLanguage';
 import type { ProgramLanguage, ProgramRequest, TaskCall } from './programLanguage';
 
 const INDENT = '  ';
@@ -106,7 +106,7 @@ function wait({ request }: ProgramRequest, task: TaskCall): string {
     `id=${isInPath ? jq(`${jqPath([TASK, 'id'])} | @uri`) : read('id')}`,
     `state=${read(task.status)}`,
     '',
-    '# Asks with growing pauses until it is done.',
+    waitComment('#'),
     'pause=1',
     `while ${task.open.map((value) => `[ "$state" = ${singleQuoted(value)} ]`).join(' || ')}; do`,
     ...inside(

@@ -1,4 +1,6 @@
-import { countWords } from '../../../../../../src/core/text/countWords';
+import { say } from '../../../../../../src/core/text/say';
+import { sayCount } from '../../../../../../src/core/text/sayCount';
+import { sizeWords } from '../../../../../../src/core/text/sizeWords';
 import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
 import { blocks, escape, escapeWithCode, item, lines, link } from './text';
 import type { ApiData, SiteData, MarkdownPage } from '../model';
@@ -81,9 +83,11 @@ function authenticationOf({ apiId, model }: ApiData, operations: SiteData['opera
   const isOpen = operations
     .filter(({ apiId: own, model: { kind } }) => own === apiId && kind === 'operation')
     .every((operation) => operation.model.security.every(({ schemes }) => schemes.length === 0));
-  if (isOpen) return 'Authentication of this API: none. Its requests need no token.';
+  if (isOpen) return WORDS.files.noAuthentication;
   const labels = [...new Set(model.securitySchemes.map(({ label }) => label))];
-  return `Authentication of this API: ${labels.map(escape).join(' or ')}.`;
+  return say(WORDS.files.authentication, {
+    schemes: labels.map(escape).join(` ${WORDS.lists.or} `),
+  });
 }
 
 function withPages(groups: readonly SectionGroup[], byRoute: ReadonlyMap<string, MarkdownPage>) {
@@ -110,12 +114,22 @@ function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[]
     {
       path: pair.index,
       text: `${blocks(
-        head(`All of it in one file: ${link('full text', url(pair.full))} (${sizeOf(pair)}).`),
-        parts.length > 0 && 'By section, links and full text:',
+        head(
+          say(WORDS.files.whole, {
+            link: link(WORDS.files.fullText, url(pair.full)),
+            size: sizeOf(pair),
+          }),
+        ),
+        parts.length > 0 && WORDS.files.bySection,
         lines(
           ...parts.map((part) =>
             item(
-              `${escape(part.label)}: ${link('links', url(part.index))}, ${link('full text', url(part.full))} (${sizeOf(part)})`,
+              say(WORDS.files.section, {
+                section: escape(part.label),
+                links: link(WORDS.files.links, url(part.index)),
+                text: link(WORDS.files.fullText, url(part.full)),
+                size: sizeOf(part),
+              }),
             ),
           ),
         ),
@@ -134,7 +148,12 @@ function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[]
     {
       path: pair.full,
       text: `${blocks(
-        head(`Every page as Markdown: ${sizeOf(pair)}. ${link('Links alone', url(pair.index))}.`),
+        head(
+          say(WORDS.files.everyPage, {
+            size: sizeOf(pair),
+            link: link(WORDS.files.linksAlone, url(pair.index)),
+          }),
+        ),
         ...textsOf(pair).flatMap((text) => ['---', text.trim()]),
       )}\n`,
     },
@@ -154,8 +173,12 @@ function sizeOf(pair: Pair): string {
   const texts = textsOf(pair);
   const bytes = texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
   const tokens = Math.ceil(bytes / CHARACTERS_A_TOKEN / 1000) * 1000;
-  const size = bytes < 1e6 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
-  return `${countWords(texts.length, 'page')}, ${size}, about ${tokens.toLocaleString('en-US')} tokens`;
+  return say(WORDS.files.size, {
+    pages: sayCount(WORDS.files.pages, texts.length, WORDS.language),
+    // Not less than a reader has to take.
+    size: sizeWords(Math.ceil(bytes / 1000) * 1000),
+    tokens: tokens.toLocaleString(WORDS.language),
+  });
 }
 
 /** Instructions for agents from the site's settings. Their links start at the root of the site. */

@@ -69,7 +69,7 @@ export function sectionsOf(
   apis.forEach(({ resources }, index) => {
     const own = ofApis[index];
     if (own && own.section.groups.length > 0)
-      for (const route of resources) own.add('Resources', route);
+      for (const route of resources) own.add(WORDS.api.resources, route);
   });
   return [...ofSidebars, ...ofApis]
     .map(({ section }) => section)

@@ -6,6 +6,7 @@ import { markdownWriter } from '../../../../../../src/core/markdown/markdownWrit
 import { absoluteUrl } from '../../../../../../src/core/text/absoluteUrl';
 import { simplify } from './simplify';
 import { attribute, readHtml, textOf } from './tree';
+import { say } from '../../../../../../src/core/text/say';
 
 /** A node of Markdown, with the fields that are read here. */
 interface MarkdownNode {
@@ -79,7 +80,10 @@ export function pageMarkdown(main: string, { route, siteUrl }: PublishedPage): s
     node.spread = node.children?.some(isSpread);
   });
   const markdown = String(writer.stringify(tree as never));
-  return markdown.replace(/^# .*\n/m, (heading) => `${heading}\nPage: ${page}\n`);
+  return markdown.replace(
+    /^# .*\n/m,
+    (heading) => `${heading}\n${say(WORDS.files.page, { address: page })}\n`,
+  );
 }
 
 /** Puts the items of the lists that follow into a list. Between two lists, Markdown would need a comment. */

@@ -254,7 +254,7 @@ function link(node: Element, place: Place): Node[] {
 
 /** A block quote that begins with kind and title. */
 function callout(kind: string, [title, ...content]: Node[]): Node[] {
-  const label = kind.replace(/^./, (letter) => letter.toUpperCase());
+  const label = new Map(Object.entries(WORDS.notes)).get(kind) ?? kind;
   const words = title ? textOf(title).trim() : '';
   const line = words === '' || words === label ? label : `${label}: ${words}`;
   return [element('blockquote', [paragraph([element('strong', [text(line)])]), ...content])];

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSite } from '../support/buildSite';
+import type { SiteBuild } from '../support/buildSite';
+import { markedWords, unmarkedTexts } from '../support/markedWords';
+
+/**
+ * Authors of this site write in Cyrillic letters, and the names in its description begin with "zz". It is built in English, then
+ * with the caches of this build and with marks in all texts of the interface.
+ */
+describe('a site whose words are all its own', () => {
+  let build: SiteBuild;
+  beforeAll(() => {
+    build = buildSite('translated', () => undefined).again((site) =>
+      writeFileSync(path.join(site, 'content/words.yml'), markedWords()),
+    );
+  });
+  afterAll(() => build.remove());
+
+  test('shows no text that words.yml cannot replace', () => {
+    expect(build.output).toContain('Done building');
+    expect(unmarkedTexts(build.publicFolder)).toEqual([]);
+  });
+});
