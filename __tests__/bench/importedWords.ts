@@ -74,8 +74,8 @@ function lostSentences(source: string, page: string): string[] {
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if ('exit' in options) throw new Error(options.text);
+  const options = readOptions(process.argv.slice(2), { out: console.log, error: console.error });
+  if (typeof options === 'number') process.exit(options);
   let source = openSource(options.from);
   const sandbox = await openSandbox(source);
   const read = readSite(source, sandbox, options.system);

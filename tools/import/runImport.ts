@@ -28,11 +28,8 @@ export async function runImport(
   words: readonly string[],
   { out, error, environment = process.env }: ImportSurroundings,
 ): Promise<number> {
-  const options = readOptions(words);
-  if ('exit' in options) {
-    (options.exit === 0 ? out : error)(options.text);
-    return options.exit;
-  }
+  const options = readOptions(words, { out, error });
+  if (typeof options === 'number') return options;
   const { system, from, overwrite, dryRun } = options;
   const folders = targetFolders(options.to, environment);
   const ledger = readLedger(folders);
@@ -66,7 +63,7 @@ export async function runImport(
     );
     return 1;
   }
-  const messages = withProblems(plan, await problemsAfter(files, shared.changed, folders));
+  const messages = withProblems(plan, await problemsAfter([...files, ...shared.changed], folders));
   if (!dryRun) await writeFiles(files, shared, folders, ledger);
   printReport(plan, messages, shared.kept, { out, dry: dryRun });
   return 0;

@@ -180,7 +180,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     [
       '```cobol magic\na\n```',
       '```text\na\n```',
-      "`magic` after a code block's language; left out",
+      '`magic` means nothing after a language; left out',
       'code in `cobol` is shown without colors',
     ],
     [

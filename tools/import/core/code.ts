@@ -1,5 +1,7 @@
 import convert from 'npm-to-yarn';
-import { languageOf } from '../../../src/core/text/codeLanguages';
+import { readCodeMeta } from '../../../src/core/content/markdown/codeMeta';
+import { replaceVariables } from '../../../src/core/content/variables';
+import { languageLabel, languageOf } from '../../../src/core/text/codeLanguages';
 
 /** Fenced code in the syntax of this site. */
 export interface ConvertedCode {
@@ -35,11 +37,18 @@ const SAME = new Map(
 const COMMENT =
   /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*|REM\b|""")?\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->|""")?\s*$/i;
 
+/** Label of a tab: `tab`, `tab="Label"`, `tab={"label":"Label"}`. */
+const TAB =
+  /\btab(?:=(?:\{[^}]*?["']?label["']?\s*:\s*["']([^"']*)["'][^}]*\}|["']([^"']*)["']))?(?=\s|$)/;
+
 /** Options of fences of other systems, with ours. Those for display and copying have no equivalent here. */
 const META: readonly [RegExp, string][] = [
+  [TAB, ''],
   [/\bhl_lines=["']([\d\s-]+)["']/, '{$1}'],
   [/(?<=\{[\d\s,-]*\d)\s+(?=\d[^{}]*\})/g, ','],
-  [/\blinenums=\S+/, 'showLineNumbers'],
+  [/\b(?:linenums|showLineNumbers)=\S+/, 'showLineNumbers'],
+  [/\btitle=(?:\{`([^`]*)`\}|([^"'\s{]\S*))/, 'title="$1$2"'],
+  [/\bnpm2yarn(?:2pnpm)?\b/, ''],
   [/\b(?:mark|ins|del|collapse)=(?=[{"'/])/g, ''],
   [
     /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
@@ -48,6 +57,9 @@ const META: readonly [RegExp, string][] = [
   // Marked words, which Starlight writes as texts or patterns.
   [/(?<=^|\s)(?:"[^"]*"|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, ''],
 ];
+
+/** Highest number of a line that a fence can highlight. */
+const MAX_LINE = 10_000;
 
 /** Converts the language of a code block, the options after it, and the highlight comments of Docusaurus. */
 export function convertCode(
@@ -58,45 +70,22 @@ export function convertCode(
   const faults: string[] = [];
   const { lines, highlighted } = takeHighlights(value.split('\n'));
   const parts: string[] = [];
-  let rest = META.reduce((text, [pattern, by]) => text.replace(pattern, by), (meta ?? '').trim());
-  const take = (pattern: RegExp, keep: (match: RegExpExecArray) => void) => {
-    const match = pattern.exec(rest);
-    if (!match) return;
-    keep(match);
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();
-  };
-  take(/\btitle=(?:"([^"]*)"|'([^']*)'|\{`([^`]*)`\}|(\S+))/, ([, ...titles]) => {
-    const title = titles.find((text) => text !== undefined) ?? '';
-    if (title !== '') parts.push(`title=${title.includes('"') ? `'${title}'` : `"${title}"`}`);
-  });
-  take(/\{([\d,\s-]+)\}/, ([, ranges = '']) => {
-    for (const range of ranges.split(',')) {
-      const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-      for (let line = Number(from); line <= Math.min(Number(to), lines.length); line += 1)
-        highlighted.add(line);
-    }
-  });
-  const numbers = [...highlighted].filter((line) => line >= 1 && line <= lines.length);
-  if (numbers.length > 0) parts.push(`{${printRanges(numbers.sort((a, b) => a - b))}}`);
-  take(/\bshowLineNumbers(?:=\S+)?/, () => parts.push('showLineNumbers'));
-  let tab: ConvertedCode['tab'];
-  take(
-    /\btab(?:=(?:\{[^}]*?["']?label["']?\s*:\s*["']([^"']*)["'][^}]*\}|["']([^"']*)["']))?(?=\s|$)/,
-    ([, label, words]) => {
-      tab = label ?? words ?? languageName(language ?? undefined);
-    },
-  );
-  let variants: ConvertedCode['variants'];
-  take(/\bnpm2yarn(?:2pnpm)?\b/, () => (variants = packageManagers(lines.join('\n'))));
-  for (const word of rest.trim().split(/\s+/).filter(Boolean)) {
-    faults.push(`\`${word}\` after a code block's language; left out`);
-  }
+  const tab = TAB.exec(meta ?? '');
+  const options = META.reduce((text, [pattern, by]) => text.replace(pattern, by), meta ?? '');
+  const { title, showLineNumbers, ...given } = readCodeMeta(options, MAX_LINE);
+  for (const { message } of given.faults) faults.push(`${message}; left out`);
+  if (title !== undefined) parts.push(`title=${title.includes('"') ? `'${title}'` : `"${title}"`}`);
+  const numbers = [...new Set([...highlighted, ...given.highlighted])];
+  const ranges = printRanges(numbers.filter((line) => line <= lines.length));
+  if (ranges !== '') parts.push(`{${ranges}}`);
+  if (showLineNumbers) parts.push('showLineNumbers');
+  const code = lines.join('\n');
   return {
     language: languageFor(language ?? '', parts.length > 0, faults),
     meta: parts.length > 0 ? parts.join(' ') : undefined,
-    value: withoutVariables(lines.join('\n')),
-    ...(tab !== undefined && { tab }),
-    ...(variants && { variants }),
+    value: withoutVariables(code),
+    ...(tab && { tab: tab[1] ?? tab[2] ?? languageLabel(language ?? 'Code') }),
+    ...(/\bnpm2yarn/.test(meta ?? '') && { variants: packageManagers(code) }),
     faults,
   };
 }
@@ -109,14 +98,6 @@ function packageManagers(npm: string): { label: string; value: string }[] {
     value: convert(npm, name),
   }));
   return [{ label: 'npm', value: npm }, ...converted];
-}
-
-const LABELS = new Map(
-  Object.entries({ js: 'JavaScript', ts: 'TypeScript', bash: 'Shell', json: 'JSON', yaml: 'YAML' }),
-);
-
-function languageName(language = 'Code'): string {
-  return LABELS.get(language.toLowerCase()) ?? language.charAt(0).toUpperCase() + language.slice(1);
 }
 
 /** The name of a language here. Options of a fence need one. */
@@ -153,19 +134,15 @@ function takeHighlights(source: readonly string[]): { lines: string[]; highlight
 }
 
 function printRanges(numbers: readonly number[]): string {
-  const starts = numbers.filter((line) => !numbers.includes(line - 1));
-  const ends = numbers.filter((line) => !numbers.includes(line + 1));
-  return starts
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const ends = sorted.filter((line) => !numbers.includes(line + 1));
+  return sorted
+    .filter((line) => !numbers.includes(line - 1))
     .map((from, index) => (from === ends[index] ? `${from}` : `${from}-${ends[index]}`))
     .join(',');
 }
 
-/**
- * Inserts spaces into code that looks like a variable of the site, such as `{product.name}`, so that it is not replaced.
- */
-export function withoutVariables(code: string): string {
-  return code.replace(
-    /(?<![\\$])\{((?:product|hosts|links|apis)(?:\.[A-Za-z0-9_-]+)+)\}/g,
-    '{ $1 }',
-  );
+/** Inserts spaces into what looks like a variable of the site, such as `{product.name}`, so that it is not replaced. */
+export function withoutVariables(text: string): string {
+  return replaceVariables(text, (name) => `{ ${name} }`);
 }

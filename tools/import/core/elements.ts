@@ -97,7 +97,7 @@ function anchorMark(id: string | undefined): TreeNode[] {
 
 function keptAttributes(node: TreeNode, context: Context): JsxAttribute[] {
   return (node.attributes ?? []).flatMap((item): JsxAttribute[] => {
-    const name = new Map(Object.entries(ATTRIBUTES)).get(item.name ?? '');
+    const name = ATTRIBUTES.get((item.name ?? '').toLowerCase());
     const value = name === undefined ? undefined : attributeValue(item, context);
     if (name === undefined || !['string', 'number', 'boolean'].includes(typeof value)) return [];
     return [{ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) }];

@@ -1,5 +1,7 @@
 import path from 'node:path/posix';
 import { pageIdOf } from '../../../src/core/content/addresses/routes';
+import type { SidebarItem } from '../../../src/core/content/schemas/sidebars';
+import { slugify } from '../../../src/core/openapi/text/slugs';
 import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
 import { freeName } from '../../../src/core/text/freeName';
 import { numberOf, withoutNumber } from './documents';
@@ -8,15 +10,8 @@ import { LABELS, POSITIONS } from './frontMatter';
 import { dataOf, mkdocsItems } from './site';
 import type { Nav, Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
-import { fieldOf, firstText, groupOf, slugOf, textOf, titled } from './values';
+import { fieldOf, firstText, groupOf, textOf, titled } from './values';
 import type { Group } from './values';
-
-/** An item of sidebars.yml. */
-export type SidebarItem =
-  | string
-  | { page: string; label: string }
-  | { label: string; href: string }
-  | { group: string; slug?: string; title?: string; description?: string; items: SidebarItem[] };
 
 /** A sidebar of sidebars.yml. */
 export interface Sidebar {
@@ -54,8 +49,8 @@ export function makeSidebars(options: SidebarOptions): {
     const name = into === '' ? options.label : titled(into);
     const add = (id: string, nav: readonly Nav[], label: string) => {
       const items = new SidebarWriter(options, section, own, slugs, say).items(nav);
-      const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugOf(id)}`;
-      const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugOf(into || 'more')}` : clean;
+      const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugify(id)}`;
+      const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugify(into) || 'more'}` : clean;
       const known = site.navbar.find((item) => item.sidebar === id)?.label;
       if (firstPage(items) !== undefined) sidebars[free] = { label: known ?? label, items };
       return firstPage(items) !== undefined;
@@ -66,7 +61,7 @@ export function makeSidebars(options: SidebarOptions): {
     if (made.includes(true) || own.length === 0) continue;
     if (section.sidebars)
       say(file, 'no sidebar lists an imported page; one is made from the folders');
-    add(into === '' ? options.id : slugOf(into), [{ folder: '' }], name);
+    add(into === '' ? options.id : slugify(into), [{ folder: '' }], name);
   }
   return { sidebars, messages };
 }
@@ -174,7 +169,10 @@ class SidebarWriter {
     )
       return [{ page: only.page, label }];
     if (!index) return [{ group: label, items }];
-    const slug = freeName(slugOf(path.basename(textOf(index['slug']) ?? label)), this.slugs);
+    const slug = freeName(
+      slugify(path.basename(textOf(index['slug']) ?? label)) || 'pages',
+      this.slugs,
+    );
     const title = textOf(index['title']);
     const description =
       textOf(index['description'])?.replace(/\s+/g, ' ') ?? `All pages about ${label}.`;

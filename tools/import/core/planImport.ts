@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { pageIdOf, redirectFault } from '../../../src/core/content/addresses/routes';
 import { jsx } from '../../../src/core/content/markdown/jsx';
+import type { SidebarItem } from '../../../src/core/content/schemas/sidebars';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { withoutTrailingSlash } from '../../../src/core/text/withoutTrailingSlash';
 import { CATEGORIES_ROUTE } from '../../../src/core/routes';
@@ -12,7 +13,7 @@ import { listDocuments } from './documents';
 import type { Document } from './documents';
 import { LABELS } from './frontMatter';
 import { firstPage, inside, makeSidebars, pageOf } from './navigation';
-import type { Sidebar, SidebarItem } from './navigation';
+import type { Sidebar } from './navigation';
 import type { Sandbox } from './sandbox';
 import type { Site } from './site';
 import type { Message, SourceFolder } from './source';

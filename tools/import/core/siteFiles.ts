@@ -1,9 +1,9 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { hrefFault, isExternal } from '../../../src/core/content/addresses/hrefs';
+import { slugify } from '../../../src/core/openapi/text/slugs';
 import { escapeMdx } from '../../../src/core/text/escapeMdx';
 import type { Sidebar } from './navigation';
 import type { ConfigLink, Site } from './site';
-import { slugOf } from './values';
 
 /** Old routes with their new targets. */
 type Redirects = readonly { from: string; to: string }[];
@@ -20,7 +20,7 @@ export interface NewSite {
 /** Makes site.yml for a target without one. */
 export function newSettings({ site: config, sidebars, redirects, hrefOf }: NewSite): string {
   const name = config.title ?? 'Documentation';
-  const slug = slugOf(name, 'documentation');
+  const slug = slugify(name) || 'documentation';
   const links = config.navbar.flatMap((item) => linkOf(item, hrefOf));
   const columns = config.footer.map(({ title, links: items }) => ({
     title,
