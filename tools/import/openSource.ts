@@ -56,6 +56,7 @@ export function openSource(directory: string, beside: readonly string[] = []): O
   };
   return {
     files: files.sort(),
+    has: (file) => listed.has(file),
     text: (file) => {
       if (!texts.has(file)) texts.set(file, read(file, MAX_TEXT)?.toString('utf8'));
       return texts.get(file);

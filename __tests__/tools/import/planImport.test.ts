@@ -7,7 +7,11 @@ async function plan(
   files: Record<string, string>,
   { system = 'docusaurus', into = '', mappings = {} } = {},
 ) {
-  const source = { files: Object.keys(files).sort(), text: (file: string) => files[file] };
+  const source = {
+    files: Object.keys(files).sort(),
+    has: (file: string) => file in files,
+    text: (file: string) => files[file],
+  };
   const sandbox = await openSandbox(source);
   const planned = planImport(source, sandbox, readSite(source, sandbox, system), {
     into,

@@ -1,20 +1,11 @@
 import convert from 'npm-to-yarn';
+import { jsx } from '../../../src/core/content/markdown/jsx';
 import { readCodeMeta } from '../../../src/core/content/markdown/codeMeta';
+import type { TreeNode } from '../../../src/core/content/tree';
 import { replaceVariables } from '../../../src/core/content/variables';
 import { languageLabel, languageOf } from '../../../src/core/text/codeLanguages';
-
-/** Fenced code in the syntax of this site. */
-export interface ConvertedCode {
-  language: string | undefined;
-  meta: string | undefined;
-  value: string;
-  /** Label of the block's tab. Adjacent blocks with labels become tabs. */
-  tab?: string;
-  /** The same commands for other package managers. */
-  variants?: { label: string; value: string }[];
-  /** Descriptions of what was lost. */
-  faults: string[];
-}
+import { report } from './context';
+import type { Context } from './context';
 
 /** Languages of other sites, by this site's name for them. Others are shown without colors. */
 const SAME = new Map(
@@ -55,63 +46,61 @@ const META: readonly [RegExp, string][] = [
     '',
   ],
   // Marked words, which Starlight writes as texts or patterns.
-  [/(?<=^|\s)(?:"[^"]*"|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, ''],
+  [/(?<=^|\s)(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, ''],
 ];
 
 /** Highest number of a line that a fence can highlight. */
 const MAX_LINE = 10_000;
 
-/** Converts the language of a code block, the options after it, and the highlight comments of Docusaurus. */
-export function convertCode(
-  language: string | null | undefined,
-  meta: string | null | undefined,
-  value: string,
-): ConvertedCode {
-  const faults: string[] = [];
-  const { lines, highlighted } = takeHighlights(value.split('\n'));
-  const parts: string[] = [];
-  const tab = TAB.exec(meta ?? '');
+/**
+ * Converts the language of a code block, the options after it, and the highlight comments of Docusaurus. Commands of npm
+ * become tabs with those of other package managers.
+ */
+export function codeBlock(
+  node: TreeNode,
+  { lang, meta, value }: Pick<TreeNode, 'lang' | 'meta' | 'value'>,
+  context: Context,
+): TreeNode[] {
+  const { lines, highlighted } = takeHighlights((value ?? '').split('\n'));
   const options = META.reduce((text, [pattern, by]) => text.replace(pattern, by), meta ?? '');
   const { title, showLineNumbers, ...given } = readCodeMeta(options, MAX_LINE);
-  for (const { message } of given.faults) faults.push(`${message}; left out`);
+  for (const { message } of given.faults) report(node, `${message}; left out`, context);
+  const parts: string[] = [];
   if (title !== undefined) parts.push(`title=${title.includes('"') ? `'${title}'` : `"${title}"`}`);
   const numbers = [...new Set([...highlighted, ...given.highlighted])];
   const ranges = printRanges(numbers.filter((line) => line <= lines.length));
   if (ranges !== '') parts.push(`{${ranges}}`);
   if (showLineNumbers) parts.push('showLineNumbers');
-  const code = lines.join('\n');
-  return {
-    language: languageFor(language ?? '', parts.length > 0, faults),
-    meta: parts.length > 0 ? parts.join(' ') : undefined,
-    value: withoutVariables(code),
-    ...(tab && { tab: tab[1] ?? tab[2] ?? languageLabel(language ?? 'Code') }),
-    ...(/\bnpm2yarn/.test(meta ?? '') && { variants: packageManagers(code) }),
-    faults,
-  };
-}
-
-/** Commands for npm, and the same for other package managers. */
-function packageManagers(npm: string): { label: string; value: string }[] {
-  const others = { Yarn: 'yarn', pnpm: 'pnpm', Bun: 'bun' } as const;
-  const converted = Object.entries(others).map(([label, name]) => ({
-    label,
-    value: convert(npm, name),
-  }));
-  return [{ label: 'npm', value: npm }, ...converted];
-}
-
-/** The name of a language here. Options of a fence need one. */
-function languageFor(language: string, hasMeta: boolean, faults: string[]): string | undefined {
-  const name = language.toLowerCase();
-  if (name === '') return hasMeta ? 'text' : undefined;
+  const name = (lang ?? '').toLowerCase();
   const known = name === 'math' || languageOf(name) ? name : SAME.get(name);
-  if (known !== undefined) return known;
-  faults.push(
-    name === 'mermaid'
-      ? 'a Mermaid drawing is shown as its text'
-      : `code in \`${name}\` is shown without colors`,
+  if (name !== '' && known === undefined) {
+    const said = `code in \`${name}\` is shown without colors`;
+    report(node, name === 'mermaid' ? 'a Mermaid drawing is shown as its text' : said, context);
+  }
+  const block = (code: string): TreeNode => ({
+    type: 'code',
+    // Options of a fence need a language.
+    lang: known ?? (name + parts.join('') === '' ? null : 'text'),
+    meta: parts.join(' ') || null,
+    value: withoutVariables(code),
+  });
+  const code = lines.join('\n');
+  if (/\bnpm2yarn/.test(meta ?? '')) return [packageManagers(code, block)];
+  const [tab, label, words] = TAB.exec(meta ?? '') ?? [];
+  const data = tab !== undefined && { tab: label ?? words ?? languageLabel(lang ?? 'Code') };
+  return [{ ...block(code), ...(data && { data }) }];
+}
+
+/** Tabs with commands of npm, and the same for other package managers. */
+function packageManagers(npm: string, block: (code: string) => TreeNode): TreeNode {
+  const others = { Yarn: 'yarn', pnpm: 'pnpm', Bun: 'bun' } as const;
+  const all = Object.entries(others).map(([label, name]) => [label, convert(npm, name)] as const);
+  const items = [['npm', npm] as const, ...all];
+  return jsx(
+    'Tabs',
+    { group: 'package-manager' },
+    items.map(([label, code]) => jsx('Tab', { label }, [block(code)])),
   );
-  return 'text';
 }
 
 function takeHighlights(source: readonly string[]): { lines: string[]; highlighted: Set<number> } {

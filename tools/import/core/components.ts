@@ -6,7 +6,7 @@ import type { TreeNode } from '../../../src/core/content/tree';
 import { bareText } from '../../../src/core/text/bareText';
 import { singleLine } from '../../../src/core/text/singleLine';
 import { asFlow, isFlow, nameTabs, phrasingOf, text } from './blocks';
-import { convertCode } from './code';
+import { codeBlock } from './code';
 import { attribute, childrenOf, nodesOf, report, words } from './context';
 import type { Context, Mapping } from './context';
 import { embed, link, picture } from './links';
@@ -446,28 +446,6 @@ function tabs({ node, context, group, blocks }: Use): TreeNode[] {
   const all = jsx('Tabs', { group: group?.replace(/[^\w-]+/g, '-') }, items);
   nameTabs(all);
   return [...others, ...(items.length > 0 ? [all] : [])];
-}
-
-/** Converts a code block. Commands of a package manager become tabs with those of the others. */
-export function codeBlock(
-  node: TreeNode,
-  { lang, meta, value }: Pick<TreeNode, 'lang' | 'meta' | 'value'>,
-  context: Context,
-): TreeNode[] {
-  const code = convertCode(lang, meta, value ?? '');
-  for (const fault of code.faults) report(node, fault, context);
-  const block = (source: string): TreeNode => ({
-    type: 'code',
-    lang: code.language ?? null,
-    meta: code.meta ?? null,
-    value: source,
-  });
-  if (!code.variants)
-    return [{ ...block(code.value), ...(code.tab !== undefined && { data: { tab: code.tab } }) }];
-  const items = code.variants.map(({ label, value: command }) =>
-    jsx('Tab', { label }, [block(command)]),
-  );
-  return [jsx('Tabs', { group: 'package-manager' }, items)];
 }
 
 /** Converts `<CodeBlock>`, whose code may be between its tags, in a template string or in a file. */

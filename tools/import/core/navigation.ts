@@ -34,6 +34,8 @@ export interface SidebarOptions {
 /** Makes the sidebars of all sections. A section whose sidebars list no page gets one from its folders. */
 export function makeSidebars(options: SidebarOptions): {
   sidebars: Record<string, Sidebar>;
+  /** Slugs of the index pages. */
+  slugs: ReadonlySet<string>;
   messages: Message[];
 } {
   const { site, documents } = options;
@@ -63,7 +65,7 @@ export function makeSidebars(options: SidebarOptions): {
       say(file, 'no sidebar lists an imported page; one is made from the folders');
     add(into === '' ? options.id : slugify(into), [{ folder: '' }], name);
   }
-  return { sidebars, messages };
+  return { sidebars, slugs, messages };
 }
 
 /** The items of a group. */

@@ -17,7 +17,7 @@ import type { Sidebar } from './navigation';
 import type { Sandbox } from './sandbox';
 import type { Site } from './site';
 import type { Message, SourceFolder } from './source';
-import { resolveLink } from './targets';
+import { targetOf } from './targets';
 import type { Place, Targets } from './targets';
 import { firstText, textOf } from './values';
 
@@ -85,9 +85,8 @@ export function planImport(
   const hrefOf = (target: string) => routeFor(target, targets);
   const made = makeSidebars({ source, site, documents, ...sidebar, hrefOf });
   messages.push(...made.messages);
-  const slugs = Object.values(made.sidebars).flatMap(({ items }) => slugsOf(items));
   for (const { routeBase } of site.sections)
-    for (const slug of slugs)
+    for (const slug of made.slugs)
       categories.set(
         path.join(site.baseUrl, routeBase, 'category', slug),
         `${CATEGORIES_ROUTE}/${slug}`,
@@ -172,9 +171,9 @@ function convertDocuments(
   const gone = new Set<string>();
   const oldRoutes = new Map(documents.map((document) => [document, new Set([document.permalink])]));
   for (const { from, to } of site.redirects) {
-    const document = redirectTarget(to, targets);
+    const found = leadsTo(to, targets);
     const route = from.startsWith(site.baseUrl) ? from : path.join(site.baseUrl, from);
-    if (document) oldRoutes.get(document)?.add(withoutTrailingSlash(route));
+    if ('document' in found) oldRoutes.get(found.document)?.add(withoutTrailingSlash(route));
     else
       all.push({
         file: site.sections[0]?.file ?? '',
@@ -206,36 +205,17 @@ function convertDocuments(
   return { redirects, gone };
 }
 
-/** The new route or URL for a link in the navigation. `/` if there is none. */
-export function routeFor(
-  target: string,
-  targets: Targets,
-  permalink = targets.site.baseUrl,
-): string {
+/** What a link leads to that stands on no page: in settings and navigation, or of a page that only redirects. */
+function leadsTo(target: string, targets: Targets, permalink = targets.site.baseUrl) {
   const file = path.join(targets.site.sections[0]?.folder ?? '', 'x.md');
-  const resolved = resolveLink(target, { file, target: 'x', permalink }, targets);
-  if (!('url' in resolved)) return '/';
-  const [, page = '', rest = ''] = /^(\.[^#]*)(.*)$/.exec(resolved.url) ?? [];
-  if (page === '') return resolved.url;
-  const document = targets.documents.find(
-    (each) => each.target === path.join('.', decodeURI(page)),
-  );
-  return document ? document.route + rest : '/';
+  return targetOf(target, { file, target: 'x', permalink }, targets);
 }
 
-function redirectTarget(to: string, { site, byPermalink, byFile }: Targets): Document | undefined {
-  const plain = withoutTrailingSlash(to.replace(/#.*$/, ''));
-  const file = site.sections
-    .map(({ folder }) => byFile.get(path.join(folder, plain)))
-    .find(Boolean);
-  return byPermalink.get(path.join(site.baseUrl, plain)) ?? byPermalink.get(plain) ?? file;
-}
-
-function slugsOf(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) => {
-    const own = typeof item === 'object' && 'slug' in item ? [item.slug ?? ''] : [];
-    return [...own, ...slugsOf(inside(item))];
-  });
+/** The new route or URL for a link in the navigation. `/` if there is none. */
+export function routeFor(target: string, targets: Targets, permalink?: string): string {
+  const found = leadsTo(target, targets, permalink);
+  if ('document' in found) return found.document.route + found.rest;
+  return 'url' in found ? found.url : '/';
 }
 
 /** Cards for the other items of the page's group in a sidebar. */
