@@ -15,9 +15,7 @@ SYSTEM is ${NAMES.join(', ')}. Without it, the settings in the folder show the s
 Code of the folder runs in a sandbox only. What could not be converted is listed with file and line.
 
   --to FOLDER         where content/ and static/ are written (this project)
-  --into NAME         a folder below content/docs for all pages (none)
-  --label TEXT        name of the sidebar that the folders make ("Documentation")
-  --sidebar ID        its id in sidebars.yml ("docs")
+  --into NAME         a folder below content/docs for all pages, with a sidebar of its own (none)
   --components FILE   what components become, in YAML: \`Label: { as: strong, text: name }\`
   --overwrite         replaces files that are there already, or were edited since the last import
   --dry-run           writes nothing and only reports
@@ -33,7 +31,6 @@ export interface ImportOptions {
   to?: string | undefined;
   /** Folder below `content/docs` for all pages. Empty for none. */
   into: string;
-  sidebar: { id: string; label: string };
   /** What components become, by name. */
   mappings: Record<string, Mapping>;
   overwrite: boolean;
@@ -48,8 +45,6 @@ export function readOptions(
   const options = {
     to: { type: 'string' },
     into: { type: 'string', default: '' },
-    label: { type: 'string', default: 'Documentation' },
-    sidebar: { type: 'string', default: 'docs' },
     components: { type: 'string' },
     overwrite: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
@@ -57,7 +52,7 @@ export function readOptions(
   } as const;
   const parsed = readWords(words, { allowPositionals: true, options }, USAGE, streams);
   if (typeof parsed === 'number') return parsed;
-  const { to, into, label, sidebar, components, overwrite, 'dry-run': dryRun } = parsed.values;
+  const { to, into, components, overwrite, 'dry-run': dryRun } = parsed.values;
   const [first = '', ...others] = parsed.positionals;
   const isNamed = others.length > 0 || NAMES.includes(first);
   const [system, from = '', ...more] = isNamed ? [first, ...others] : [undefined, first];
@@ -75,12 +70,10 @@ export function readOptions(
       /^(api|category|tags)(\/|$)/.test(into),
       `/docs/${into} belongs to pages that the site makes itself.`,
     ],
-    [!/^[A-Za-z_][\w-]*$/.test(sidebar), '--sidebar takes letters, digits, "_" and "-".'],
     [unread !== '', unread],
   ];
   const [, fault] = faults.find(([isWrong]) => isWrong) ?? [];
-  if (fault === undefined)
-    return { system, from, to, into, sidebar: { id: sidebar, label }, mappings, overwrite, dryRun };
+  if (fault === undefined) return { system, from, to, into, mappings, overwrite, dryRun };
   streams.error(`${fault}\n\n${USAGE}`);
   return 2;
 }

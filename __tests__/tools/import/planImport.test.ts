@@ -15,7 +15,6 @@ async function plan(
   const sandbox = await openSandbox(source);
   const planned = planImport(source, sandbox, readSite(source, sandbox, system), {
     into,
-    sidebar: { id: 'docs', label: 'Docs' },
     occupied: new Set(),
     mappings,
   });
@@ -610,12 +609,13 @@ describe('routes', () => {
         'import { Redirect } from \'@docusaurus/router\';\n\n<Redirect to="/docs/api/start" />\n',
       'docusaurus.config.js':
         "module.exports = { plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/first'], to: '/docs/api/start' }] }]] };",
-      'static/_redirects': '/second /docs/api/start 301\n/third/* /docs/:splat\n',
+      'static/_redirects':
+        '/second /docs/api/start 301\n/third/* /docs/:splat\n/chat https://chat.example\n',
     });
     expect(text('docs/api-docs/start.mdx')).toContain(
-      'redirectFrom:\n  - /docs/api/start\n  - /first\n  - /second\n',
+      'redirectFrom:\n  - /docs/api/start\n  - /first\n  - /second\n  - /docs/old\n',
     );
-    expect(redirects).toEqual([{ from: '/docs/old', to: '/docs/api-docs/start' }]);
+    expect(redirects).toEqual([{ from: '/chat', to: 'https://chat.example' }]);
   });
 
   test('an index file has the route of its folder, also if it has an id', async () => {
@@ -652,7 +652,7 @@ describe('routes', () => {
       { system: 'mdx', into: 'handbook' },
     );
     expect(text('docs/handbook/index.mdx')).toContain('[a page](./how/To-do-it.mdx)');
-    expect(sidebars['docs']?.items).toEqual([
+    expect(sidebars['handbook']?.items).toEqual([
       'handbook',
       { group: 'How', items: ['handbook/how/To-do-it'] },
     ]);

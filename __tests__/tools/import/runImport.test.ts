@@ -160,14 +160,7 @@ test('an existing content folder keeps its settings, comments and sidebars', asy
     to,
   );
   write('content/sidebars.yml', '# Sidebars.\nmanual:\n  label: Manual\n  items: []\n', to);
-  const { status } = await importSite(
-    '--sidebar',
-    'handbook',
-    '--label',
-    'Handbook',
-    '--into',
-    'handbook',
-  );
+  const { status } = await importSite('--into', 'handbook');
   expect(status).toBe(0);
   expect(read('content/site.yml')).toMatch(
     /^# Ours\.[\s\S]*sidebar: manual # first[\s\S]*sidebar: handbook/,
@@ -237,7 +230,7 @@ test('--dry-run does not write through a symbolic link in the content', async ()
   symlinkSync(linked, path.join(to, 'content/sidebars.yml'));
   const before = readFileSync(linked, 'utf8');
   write('docs/more.md', '---\ntitle: More\n---\n\nText.\n');
-  const { status, error } = await importSite('--dry-run', '--sidebar', 'more');
+  const { status, error } = await importSite('--dry-run', '--into', 'more');
   expect([status, error]).toEqual([0, '']);
   expect(readFileSync(linked, 'utf8')).toBe(before);
 });

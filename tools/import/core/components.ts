@@ -43,7 +43,6 @@ step title=title: Step
 text text=text: Badge
 heading title=label: Update
 heading kind=as: Heading
-redirect href=to: Redirect
 siblings: DocCardList`;
 const COMPONENTS = Object.fromEntries(
   [...TABLE.matchAll(/^(\w+)([^:]*): (.*)$/gm)].flatMap(([, as = '', fields = '', names = '']) => {
@@ -175,10 +174,6 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
         },
       ];
     return [{ type: 'heading', depth, data, children: texts(title) }, ...asFlow(inside())];
-  },
-  redirect: ({ context, href = '' }) => {
-    context.redirect = href;
-    return [];
   },
   siblings: ({ node, context }) => {
     const cards =

@@ -55,7 +55,6 @@ export interface Context extends Conversion {
   /** Targets of references, by identifier. */
   definitions: ReadonlyMap<string, TreeNode>;
   messages: Message[];
-  redirect?: string;
   /** Value of an expression. Undefined if it is not known. */
   run(code: string): Value;
   /** Converts nodes of the same file. */
@@ -76,8 +75,6 @@ export interface FileOptions {
 export interface ConvertedTree {
   nodes: TreeNode[];
   messages: Message[];
-  /** Target, if the page only redirects. */
-  redirect?: string;
 }
 
 /** Converts a node of one kind. */

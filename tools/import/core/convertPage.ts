@@ -23,8 +23,6 @@ import { raw, writeMdx } from './writeMdx';
 export interface ConvertedPage {
   text: string;
   messages: Message[];
-  /** Target of a page that only redirects. */
-  redirect?: string;
 }
 
 /**
@@ -69,11 +67,7 @@ export function convertPage(
     messages.push({ file, line: lineOf(name), text });
   }
   const front = stringify(fields, { lineWidth: 0, defaultStringType: 'PLAIN' });
-  return {
-    text: `---\n${front}---\n\n${writeMdx({ type: 'root', children: nodes })}`,
-    messages,
-    ...(converted.redirect !== undefined && { redirect: converted.redirect }),
-  };
+  return { text: `---\n${front}---\n\n${writeMdx({ type: 'root', children: nodes })}`, messages };
 }
 
 /** Converts a file that pages import to an include. */

@@ -51,12 +51,7 @@ export function convertTree(
     convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, context)),
     convertFile: (source, file, options) => convertTree(source, file, conversion, options),
   };
-  const nodes = asFlow(context.convertAll(tree.children ?? []));
-  return {
-    nodes,
-    messages: context.messages,
-    ...(context.redirect !== undefined && { redirect: context.redirect }),
-  };
+  return { nodes: asFlow(context.convertAll(tree.children ?? [])), messages: context.messages };
 }
 
 /** A statement of a page, as the parser of MDX finds it. */

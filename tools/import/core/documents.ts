@@ -3,7 +3,7 @@ import { splitPage } from '../../../src/core/content/frontMatter';
 import { routeFault } from '../../../src/core/content/addresses/routes';
 import { readSourceFrontMatter } from './frontMatter';
 import type { SourceFrontMatter } from './frontMatter';
-import type { Section } from './site';
+import type { Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
 
 /** A page to be imported. */
@@ -27,15 +27,21 @@ export interface Document {
   body: string;
 }
 
+/** A page that only redirects, as Docusaurus writes it. */
+const REDIRECT = /^\s*(?:import\s.*\s+)*<Redirect\s+to=\{?["']([^"']+)["']\}?\s*\/>\s*$/;
 const PAGE = /\.(?:mdx?|markdown)$/;
 
-/** Lists the pages of a section with their ids and routes. Drafts and repeated routes are left out and reported. */
+/**
+ * Lists the pages of a section with their ids and routes, and the redirects that are written as pages. Drafts and repeated
+ * routes are left out and reported.
+ */
 export function listDocuments(
   source: SourceFolder,
   section: Section,
   { baseUrl, into, taken }: { baseUrl: string; into: string; taken: Map<string, string> },
-): { documents: Document[]; messages: Message[] } {
+): { documents: Document[]; redirects: Site['redirects']; messages: Message[] } {
   const messages: Message[] = [];
+  const redirects: Site['redirects'] = [];
   const prefix = section.folder === '' ? '' : `${section.folder}/`;
   const documents = source.files.flatMap((file): Document[] => {
     const below = file.slice(prefix.length);
@@ -53,6 +59,11 @@ export function listDocuments(
       messages.push({ file, line: lineOf('draft'), text: 'a draft; not imported' });
       return [];
     }
+    const to = REDIRECT.exec(document.body)?.[1];
+    if (to !== undefined) {
+      redirects.push({ from: document.permalink, to });
+      return [];
+    }
     const key = document.route.toLowerCase();
     const first = taken.get(key);
     if (first !== undefined) {
@@ -63,7 +74,7 @@ export function listDocuments(
     taken.set(key, file);
     return [document];
   });
-  return { documents, messages };
+  return { documents, redirects, messages };
 }
 
 /** Removes a number prefix: `01-intro` becomes `intro`. `2024-01-02-news` and `7.0-notes` stay unchanged. */

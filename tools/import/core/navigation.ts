@@ -24,9 +24,8 @@ export interface SidebarOptions {
   source: SourceFolder;
   site: Site;
   documents: readonly Document[];
-  /** Id and label of a sidebar that is made from the folders. */
-  id: string;
-  label: string;
+  /** Folder for all pages, which names a sidebar that is made from the folders. Empty for none. */
+  into: string;
   /** Returns the new route or URL of a link. */
   hrefOf(target: string): string;
 }
@@ -43,12 +42,13 @@ export function makeSidebars(options: SidebarOptions): {
   const sidebars: Record<string, Sidebar> = {};
   const slugs = new Set<string>();
   for (const section of site.sections) {
-    const { file, into } = section;
+    const { file } = section;
+    const into = [options.into, section.into].filter(Boolean).join('/');
     const own = documents.filter((document) => document.section === section);
     const say = (where: string, text: string) =>
       messages.some((known) => known.text === text && known.file === where)
       || messages.push({ file: where, line: 1, text });
-    const name = into === '' ? options.label : titled(into);
+    const name = into === '' ? 'Documentation' : titled(path.basename(into));
     const add = (id: string, nav: readonly Nav[], label: string) => {
       const items = new SidebarWriter(options, section, own, slugs, say).items(nav);
       const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugify(id)}`;
@@ -63,7 +63,7 @@ export function makeSidebars(options: SidebarOptions): {
     if (made.includes(true) || own.length === 0) continue;
     if (section.sidebars)
       say(file, 'no sidebar lists an imported page; one is made from the folders');
-    add(into === '' ? options.id : slugify(into), [{ folder: '' }], name);
+    add(slugify(path.basename(into)) || 'docs', [{ folder: '' }], name);
   }
   return { sidebars, slugs, messages };
 }

@@ -26,7 +26,7 @@ export interface ImportPlan {
   /** Pages by path relative to the target, such as `content/docs/start.mdx`. */
   pages: Map<string, PlannedPage>;
   sidebars: Record<string, Sidebar>;
-  /** Redirects of old pages that only redirect. */
+  /** Redirects to other sites and files. Those to pages are in the pages. */
   redirects: { from: string; to: string }[];
   /** Messages that belong to no page. */
   messages: Message[];
@@ -47,8 +47,6 @@ export interface PlannedPage {
 export interface PlanOptions {
   /** Folder below `content/docs` for the pages. Empty for `content/docs` itself. */
   into: string;
-  /** Id and label of the sidebar that is made from the folders. */
-  sidebar: { id: string; label: string };
   /** Routes of pages that stay beside those of the import. */
   occupied: ReadonlySet<string>;
   /** Origin of this site, if it is known. */
@@ -62,12 +60,13 @@ export function planImport(
   source: SourceFolder,
   sandbox: Sandbox,
   { site, messages }: { site: Site; messages: Message[] },
-  { into, sidebar, mappings, occupied, siteUrl }: PlanOptions,
+  { into, mappings, occupied, siteUrl }: PlanOptions,
 ): ImportPlan {
   const taken = new Map<string, string>();
   const documents = site.sections.flatMap((section) => {
     const listed = listDocuments(source, section, { baseUrl: site.baseUrl, into, taken });
     messages.push(...listed.messages);
+    site.redirects.push(...listed.redirects);
     return listed.documents;
   });
   const categories = new Map<string, string>();
@@ -83,7 +82,7 @@ export function planImport(
     assets: new Map(),
   };
   const hrefOf = (target: string) => routeFor(target, targets);
-  const made = makeSidebars({ source, site, documents, ...sidebar, hrefOf });
+  const made = makeSidebars({ source, site, documents, into, hrefOf });
   messages.push(...made.messages);
   for (const { routeBase } of site.sections)
     for (const slug of made.slugs)
@@ -110,15 +109,11 @@ export function planImport(
     cardsFor: (place) => cardsFor(place, made.sidebars, documents),
   };
   const isTaken = new Set([...occupied, ...documents.map(({ route }) => route)]);
-  const { redirects, gone } = convertDocuments(targets, conversion, pages, isTaken, messages);
-  const sidebars = Object.entries(made.sidebars).map(([id, each]) => [
-    id,
-    { ...each, items: without(each.items, gone) },
-  ]);
+  const redirects = convertDocuments(targets, conversion, pages, isTaken, messages);
   return {
     pages,
-    sidebars: Object.fromEntries(sidebars) as ImportPlan['sidebars'],
-    redirects: redirects.filter(({ from }) => !occupied.has(from)),
+    sidebars: made.sidebars,
+    redirects,
     messages,
     targets,
     unknown: conversion.unknown,
@@ -158,22 +153,24 @@ function includesOf(
   };
 }
 
-/** Converts all documents. Those that only redirect become no page. */
+/** Converts all documents, each with its old addresses. Returns the redirects that lead to no document. */
 function convertDocuments(
   targets: Targets,
   conversion: Conversion,
   pages: Map<string, PlannedPage>,
   occupied: ReadonlySet<string>,
   all: Message[],
-): { redirects: ImportPlan['redirects']; gone: Set<string> } {
+): ImportPlan['redirects'] {
   const { site, documents } = targets;
-  const redirects: ImportPlan['redirects'] = [];
-  const gone = new Set<string>();
+  const others: ImportPlan['redirects'] = [];
   const oldRoutes = new Map(documents.map((document) => [document, new Set([document.permalink])]));
   for (const { from, to } of site.redirects) {
-    const found = leadsTo(to, targets);
-    const route = from.startsWith(site.baseUrl) ? from : path.join(site.baseUrl, from);
-    if ('document' in found) oldRoutes.get(found.document)?.add(withoutTrailingSlash(route));
+    const found = leadsTo(to, targets, from);
+    const whole = from.startsWith(site.baseUrl) ? from : path.join(site.baseUrl, from);
+    const route = withoutTrailingSlash(whole);
+    if ('document' in found) oldRoutes.get(found.document)?.add(route);
+    else if ('url' in found && found.fault === undefined && !occupied.has(route))
+      others.push({ from: route, to: found.url });
     else
       all.push({
         file: site.sections[0]?.file ?? '',
@@ -182,38 +179,32 @@ function convertDocuments(
       });
   }
   for (const [document, addresses] of oldRoutes) {
-    const { file, permalink, route, target } = document;
+    const { file, route, target } = document;
     const old = [...addresses].filter(
       (each) => each !== route && redirectFault(each) === undefined,
     );
     const free = old.filter((each) => !occupied.has(each));
-    const { text, messages, redirect } = convertPage(document, conversion, free);
+    const { text, messages } = convertPage(document, conversion, free);
     for (const each of old.filter((address) => occupied.has(address)))
       messages.push({
         file,
         line: 1,
         text: `the old address \`${each}\` is that of another page; it does not redirect`,
       });
-    if (redirect === undefined) pages.set(`content/${target}`, { source: file, text, messages });
-    else {
-      gone.add(pageIdOf(target));
-      const to = routeFor(redirect, targets, permalink);
-      if (to !== '/' && to !== route && redirectFault(permalink) === undefined)
-        redirects.push({ from: permalink, to });
-    }
+    pages.set(`content/${target}`, { source: file, text, messages });
   }
-  return { redirects, gone };
+  return others.filter(({ from }) => redirectFault(from) === undefined);
 }
 
-/** What a link leads to that stands on no page: in settings and navigation, or of a page that only redirects. */
+/** What a link in settings and navigation leads to, or a redirect. */
 function leadsTo(target: string, targets: Targets, permalink = targets.site.baseUrl) {
   const file = path.join(targets.site.sections[0]?.folder ?? '', 'x.md');
   return targetOf(target, { file, target: 'x', permalink }, targets);
 }
 
 /** The new route or URL for a link in the navigation. `/` if there is none. */
-export function routeFor(target: string, targets: Targets, permalink?: string): string {
-  const found = leadsTo(target, targets, permalink);
+export function routeFor(target: string, targets: Targets): string {
+  const found = leadsTo(target, targets);
   if ('document' in found) return found.document.route + found.rest;
   return 'url' in found ? found.url : '/';
 }
@@ -240,14 +231,5 @@ function cardsFor(
     const title = typeof item === 'object' && 'group' in item ? item.group : own;
     const value = (textOf(values['description']) ?? `Read about ${title}.`).replace(/\s+/g, ' ');
     return [jsx('Card', { title, href: document.route }, asFlow([text(value)]))];
-  });
-}
-
-function without(items: readonly SidebarItem[], gone: ReadonlySet<string>): SidebarItem[] {
-  return items.flatMap((item): SidebarItem[] => {
-    if (typeof item !== 'object' || !('group' in item))
-      return gone.has(pageOf(item) ?? '') ? [] : [item];
-    const left = without(item.items, gone);
-    return left.length > 0 ? [{ ...item, items: left }] : [];
   });
 }
