@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { CONVERSIONS } from './core/components';
+import { PROPERTIES } from './core/context';
 import type { Mapping } from './core/context';
 import { SYSTEMS } from './core/site';
 import { HELP, readWords } from '../readWords';
@@ -91,8 +92,7 @@ function readMappings(file: string): { mappings?: Record<string, Mapping>; fault
   };
 }
 
-const FIELDS = ['kind', 'title', 'text', 'href', 'src', 'alt', 'language', 'group'] as const;
-const fields = Object.fromEntries(FIELDS.map((name) => [name, z.string().optional()]));
+const fields = Object.fromEntries(PROPERTIES.map((name) => [name, z.string().optional()]));
 const mappingsSchema = z.record(
   z.string(),
   z.strictObject({ as: z.enum(Object.keys(CONVERSIONS)), ...fields }),

@@ -14,7 +14,6 @@ import type { SharedFiles } from './planSharedFiles';
 import { printReport, withProblems } from './report';
 import { existingDigest, LEDGER, locate, readLedger, targetFolders } from './targetFolders';
 import type { Folders, Ledger } from './targetFolders';
-import { tidyPage } from './tidyPage';
 
 /** Streams and environment of the command. */
 export interface ImportSurroundings {
@@ -71,12 +70,10 @@ export async function runImport(
 
 /** Pages and pictures of a plan. A picture that cannot be copied becomes a message of the plan. */
 async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string, Uint8Array][]> {
-  const files = await Promise.all(
-    [...plan.pages].map(async ([file, page]): Promise<[string, Uint8Array]> => [
-      file,
-      Buffer.from(await tidyPage(page.text)),
-    ]),
-  );
+  const files = [...plan.pages].map(([file, { text }]): [string, Uint8Array] => [
+    file,
+    Buffer.from(text),
+  ]);
   for (const [file, asset] of plan.targets.assets) {
     const bytes = source.bytes(asset.file);
     const refuse = (text: string) => plan.messages.push({ file: asset.file, line: 1, text });

@@ -46,13 +46,9 @@ export function existingDigest(folders: Folders, file: string): string | undefin
 
 /** Reads the digests of the last import. Without them, all files count as edited. */
 export function readLedger(folders: Folders): Ledger {
-  const file = locate(folders, LEDGER);
-  if (!existsSync(file)) return EMPTY;
   try {
-    return ledgerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return ledgerSchema.parse(JSON.parse(readFileSync(locate(folders, LEDGER), 'utf8')));
   } catch {
-    return EMPTY;
+    return ledgerSchema.parse({});
   }
 }
-
-const EMPTY: Ledger = { files: {}, sidebars: {} };

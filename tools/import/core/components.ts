@@ -160,20 +160,13 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   },
   fence,
   heading: ({ node, context, kind, title, inside }) => {
-    const depth = Number(/^h([1-6])$/.exec(kind ?? '')?.[1] ?? 2);
+    const depth = Number(/^h([1-6])$/.exec(kind ?? node.name ?? '')?.[1] ?? 2);
     const shown = title ?? words(node, 'children', context);
     const id = attributeText(node, 'id');
     const data = id === undefined ? {} : { anchor: id };
-    if (title === undefined)
-      return [
-        {
-          type: 'heading',
-          depth,
-          data,
-          children: shown === undefined ? phrasingOf(inside()) : texts(shown),
-        },
-      ];
-    return [{ type: 'heading', depth, data, children: texts(title) }, ...asFlow(inside())];
+    const children = shown === undefined ? phrasingOf(inside()) : texts(shown);
+    const heading = { type: 'heading', depth, data, children };
+    return [heading, ...(title === undefined ? [] : asFlow(inside()))];
   },
   siblings: ({ node, context }) => {
     const cards =
@@ -324,12 +317,11 @@ function propertyNodes(
     // The texts of an object, such as labels, are a list.
     const own = nodesOf(value).length > 0 ? [] : Object.values(groupOf(value)).filter(isProse);
     const items = (Array.isArray(value) ? value : own).map((item) => {
-      const inner = nodesOf(item).length > 0 ? undefined : groupOf(item);
-      const part = jsx('Item', {}, [], { type: 'mdxJsxTextElement', position: node.position });
-      part.attributes = nodesAsAttributes(inner);
-      return inner
-        ? propertyNodes(part, Object.keys(inner), context)
-        : context.convertAll(nodesOf(item));
+      const nodes = nodesOf(item);
+      if (nodes.length > 0) return context.convertAll(nodes);
+      const [part] = nodesOf({ $element: 'Item', props: groupOf(item) });
+      const inline = { ...part, type: 'mdxJsxTextElement', position: node.position };
+      return propertyNodes(inline, Object.keys(groupOf(item)), context);
     });
     const children = items
       .filter((item) => item.length > 0)
@@ -340,11 +332,6 @@ function propertyNodes(
     typeof value === 'object' && !Array.isArray(value) ? context.convertAll(nodesOf(value)) : [],
   );
   return [...main, ...elements, ...lists.filter(({ children }) => children?.length)];
-}
-
-function nodesAsAttributes(group: object | undefined): NonNullable<TreeNode['attributes']> {
-  const element = nodesOf({ $element: 'Item', props: (group ?? {}) as Value });
-  return element[0]?.attributes ?? [];
 }
 
 /**

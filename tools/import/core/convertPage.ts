@@ -34,10 +34,9 @@ export function convertPage(
   conversion: Conversion,
   redirectFrom: readonly string[] = [],
 ): ConvertedPage {
-  const { file, target, permalink, frontMatter, body } = document;
-  const { values, lineOf } = frontMatter;
+  const { file, target, permalink, values, lineOf, body } = document;
   const place: Place = { file, target, permalink, section: document.section };
-  const converted = convertTree(body, place, conversion, { frontMatter: values });
+  const converted = convertTree(body, place, conversion, { frontMatter: values, above: [] });
   const messages = [...converted.messages];
   const { nodes: titled_, title: heading } = takeTitle(converted.nodes);
   const given = textOf(values['title']);

@@ -22,7 +22,7 @@ export function convertTree(
   body: string,
   place: Place,
   conversion: Conversion,
-  { frontMatter = {}, props, slot, above = [] }: FileOptions = {},
+  options: FileOptions = { frontMatter: {}, above: [] },
 ): ConvertedTree {
   const dialect = conversion.dialectOf(place);
   const { tree, messages } = parseSource(body, dialect);
@@ -30,26 +30,19 @@ export function convertTree(
   const definitions = new Map<string, TreeNode>();
   walk(tree, (node) => node.type === 'definition' && definitions.set(node.identifier ?? '', node));
   const { imports, statements } = codeOf(tree);
-  const page = conversion.sandbox.page({
-    file: place.file,
-    imports,
-    statements,
-    values: { frontMatter, props: props ?? {} },
-  });
+  const values = { frontMatter: options.frontMatter, props: options.props ?? {} };
+  const page = conversion.sandbox.page({ file: place.file, imports, statements, values });
   const context: Context = {
     ...conversion,
+    ...options,
     place,
     dialect,
     imports,
-    frontMatter,
-    props,
-    slot,
-    above,
     definitions,
     messages: messages.map((message) => ({ file: place.file, ...message })),
     run: (code) => page.run(code),
     convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, context)),
-    convertFile: (source, file, options) => convertTree(source, file, conversion, options),
+    convertFile: (source, file, given) => convertTree(source, file, conversion, given),
   };
   return { nodes: asFlow(context.convertAll(tree.children ?? [])), messages: context.messages };
 }

@@ -1,10 +1,11 @@
 import path from 'node:path/posix';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { routeFault } from '../../../src/core/content/addresses/routes';
-import { readSourceFrontMatter } from './frontMatter';
-import type { SourceFrontMatter } from './frontMatter';
+import { readYaml } from '../../../src/core/input/readYaml';
 import type { Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
+import { groupOf } from './values';
+import type { Group, Value } from './values';
 
 /** A page to be imported. */
 export interface Document {
@@ -21,15 +22,17 @@ export interface Document {
   route: string;
   /** Path of the new file, relative to the content folder. */
   target: string;
-  /** Front matter of the source. */
-  frontMatter: SourceFrontMatter;
+  /** Fields of the front matter, and their lines. */
+  values: Group;
+  lineOf(name: string): number;
   /** The text after the front matter, with an empty line for each line of the front matter. */
   body: string;
 }
 
 /** A page that only redirects, as Docusaurus writes it. */
 const REDIRECT = /^\s*(?:import\s.*\s+)*<Redirect\s+to=\{?["']([^"']+)["']\}?\s*\/>\s*$/;
-const PAGE = /\.(?:mdx?|markdown)$/;
+/** Files that are pages. */
+export const PAGE = /\.(?:mdx?|markdown)$/;
 
 /**
  * Lists the pages of a section with their ids and routes, and the redirects that are written as pages. Drafts and repeated
@@ -46,17 +49,15 @@ export function listDocuments(
   const documents = source.files.flatMap((file): Document[] => {
     const below = file.slice(prefix.length);
     if (!file.startsWith(prefix) || !PAGE.test(file) || section.excludes(below)) return [];
-    const document = describe(file, below, source.text(file) ?? '', { section, baseUrl, into });
-    const { values, lineOf, fault } = document.frontMatter;
-    if (fault) {
-      messages.push({
-        file,
-        line: fault.line,
-        text: `the front matter is not read: ${fault.text}`,
-      });
-    }
-    if (values['draft'] === true) {
-      messages.push({ file, line: lineOf('draft'), text: 'a draft; not imported' });
+    const split = splitPage(source.text(file) ?? '');
+    const yaml = readYaml(split.firstLine === undefined ? '' : split.frontMatter, file, 2);
+    for (const { line = 1, message } of yaml.problems.slice(0, 1))
+      messages.push({ file, line, text: `the front matter is not read: ${message}` });
+    const place = placeOf(below, groupOf(yaml.value as Value), { section, baseUrl, into });
+    const lineOf = (name: string) => yaml.placeOf([name], 'key')?.line ?? 1;
+    const document = { file, below, section, ...place, lineOf, body: split.body };
+    if (document.values['draft'] === true) {
+      messages.push({ file, line: document.lineOf('draft'), text: 'a draft; not imported' });
       return [];
     }
     const to = REDIRECT.exec(document.body)?.[1];
@@ -90,15 +91,12 @@ export function numberOf(name: string): number | undefined {
   return plain === name ? undefined : Number.parseInt(name, 10);
 }
 
-function describe(
-  file: string,
+/** Id, routes and target of a page. */
+function placeOf(
   below: string,
-  text: string,
+  values: Group,
   { section, baseUrl, into }: { section: Section; baseUrl: string; into: string },
-): Document {
-  const { frontMatter: yaml, body, firstLine } = splitPage(text);
-  const frontMatter = readSourceFrontMatter(firstLine === undefined ? '' : yaml);
-  const { values } = frontMatter;
+): Pick<Document, 'id' | 'permalink' | 'route' | 'target' | 'values'> {
   const plain = section.numbered ? withoutNumber : (name: string) => name;
   const folders = path.dirname(below) === '.' ? [] : path.dirname(below).split('/').map(plain);
   const name = plain(path.basename(below).replace(PAGE, ''));
@@ -122,7 +120,7 @@ function describe(
   // The index page of a folder stays in the folder, so that relative links and pictures stay correct.
   const target =
     clean === '' ? 'docs/index.mdx' : isIndex ? `docs/${clean}/index.mdx` : `docs/${clean}.mdx`;
-  return { file, below, section, id, permalink, route, target, frontMatter, body };
+  return { id, permalink, route, target, values };
 }
 
 /** First segments of generated routes. */

@@ -17,11 +17,7 @@ const mark =
     const marked = line.length === 0 ? [] : [{ type, children: line }];
     return isFlow(node) ? asFlow(marked) : marked;
   };
-const heading: Convert = (node, context) => {
-  const level: JsxAttribute = { type: 'mdxJsxAttribute', name: 'as', value: node.name ?? '' };
-  const attributes = [...(node.attributes ?? []), level];
-  return mapped({ ...node, attributes }, { as: 'heading', kind: 'as' }, context);
-};
+const heading: Convert = (node, context) => mapped(node, { as: 'heading' }, context);
 
 /** HTML elements that become Markdown or a component of this site, by name. */
 const ELEMENTS: Readonly<Record<string, Convert>> = {

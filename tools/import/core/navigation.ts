@@ -150,8 +150,8 @@ class SidebarWriter {
   }
 
   page(document: Document, label?: string): SidebarItem[] {
-    const { route, target, id, frontMatter } = document;
-    const title = label ?? firstText(frontMatter.values, [...LABELS, 'title']);
+    const { route, target, id, values } = document;
+    const title = label ?? firstText(values, [...LABELS, 'title']);
     if (this.#seen.has(document))
       return [{ label: title ?? titled(path.basename(id)), href: route }];
     this.#seen.add(document);
@@ -229,7 +229,7 @@ class SidebarWriter {
       POSITIONS.map((field) => fieldOf(values, field)).find((value) => typeof value === 'number');
     const document = this.documents.find((each) => each.below === below);
     if (document) {
-      const { values } = document.frontMatter;
+      const { values } = document;
       const home = /^(?:index|readme|home)\.\w+$/i.test(name) ? -1 : Infinity;
       const isLeftOut = () =>
         this.#seen.has(document) || fieldOf(values, 'sidebar.hidden') === true;
@@ -241,7 +241,7 @@ class SidebarWriter {
     const index = link['type'] === 'generated-index' ? link : undefined;
     const page =
       index || category['link'] === null ? undefined : this.pageOfFolder(below, textOf(link['id']));
-    const values = page?.frontMatter.values ?? {};
+    const values = page?.values ?? {};
     const label =
       firstText(category, ['label'])
       ?? firstText(this.settings(below, ORDER_FILES), ['title'])

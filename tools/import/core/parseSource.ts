@@ -13,7 +13,7 @@ import {
 import type { TreeNode } from '../../../src/core/content/tree';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
 import { isHtmlName } from './html';
-import { escapeAt, prepareText } from './prepareText';
+import { prepareText } from './prepareText';
 import type { Dialect } from './prepareText';
 
 /** A page of the source as a tree, with messages about changes that were necessary to parse it. */
@@ -121,7 +121,7 @@ function repair(
   if (/import|export/i.test(message) && /^(import|export)\b/.test(text))
     return change(line, `&#${text.charCodeAt(0)};${text.slice(1)}`);
   if (!/Unexpected closing|Expected a closing tag|Expected the closing tag/.test(message))
-    return escapeAt(source, line, column);
+    return escapeAt(lines, line, column);
   // The tag that is not closed, or the one that closes nothing.
   const [, , atLine = line, atColumn = column] = OPENED.exec(message) ?? [];
   const row = Number(atLine);
@@ -133,4 +133,22 @@ function repair(
   if (!isHtmlName(name)) return change(row, `${tagged.slice(0, start)}\\${tagged.slice(start)}`);
   messages.push({ line: row, text: `\`${tag}\` has no counterpart; the tag is left out` });
   return change(row, tagged.slice(0, start) + tagged.slice(start + tag.length));
+}
+
+/** Highest number of lines between the beginning of an expression and the position of the parser's error. */
+const LINES_BACK = 30;
+
+/**
+ * Escapes the `<` or `{` at which the MDX parser failed, because it begins no tag or expression. Undefined if there is none
+ * at or above that position.
+ */
+function escapeAt(lines: readonly string[], line: number, column: number): string | undefined {
+  const text = lines.join('\n');
+  const startOf = (row: number) => lines.slice(0, row).join('\n').length + Math.min(row, 1);
+  const first = startOf(Math.max(0, line - LINES_BACK));
+  // The parser's position is at the character or after it.
+  for (let at = Math.min(startOf(line - 1) + column, startOf(line)) - 1; at >= first; at -= 1)
+    if (/[<{]/.test(text[at] ?? '') && text[at - 1] !== '\\')
+      return `${text.slice(0, at)}\\${text.slice(at)}`;
+  return undefined;
 }

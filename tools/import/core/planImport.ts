@@ -226,7 +226,7 @@ function cardsFor(
     const id = firstPage([item]);
     const document = documents.find((each) => pageIdOf(each.target) === id);
     if (!document || id === pageId) return [];
-    const { values } = document.frontMatter;
+    const { values } = document;
     const own = firstText(values, ['title', ...LABELS]) ?? path.basename(document.id);
     const title = typeof item === 'object' && 'group' in item ? item.group : own;
     const value = (textOf(values['description']) ?? `Read about ${title}.`).replace(/\s+/g, ' ');

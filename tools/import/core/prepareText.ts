@@ -299,27 +299,3 @@ function insertSnippets(text: string, dialect: Dialect, depth: number): string {
     },
   );
 }
-
-/** Highest number of lines between the beginning of an expression and the position of the parser's error. */
-const LINES_BACK = 30;
-
-/**
- * Escapes the `<` or `{` at which the MDX parser failed, because it begins no tag or expression. Undefined if there is none
- * at or above that position.
- */
-export function escapeAt(source: string, line: number, column: number): string | undefined {
-  const lines = source.split('\n');
-  for (let row = line - 1; row >= Math.max(0, line - LINES_BACK); row -= 1) {
-    const text = lines[row];
-    if (text === undefined) return undefined;
-    // The parser's position is at the character or after it.
-    const from = row === line - 1 ? Math.min(column - 1, text.length - 1) : text.length - 1;
-    for (let at = from; at >= 0; at -= 1) {
-      const sign = text[at];
-      if ((sign !== '<' && sign !== '{') || text[at - 1] === '\\') continue;
-      lines[row] = `${text.slice(0, at)}\\${text.slice(at)}`;
-      return lines.join('\n');
-    }
-  }
-  return undefined;
-}

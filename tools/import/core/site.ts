@@ -413,17 +413,7 @@ export function mkdocsItems(value: Value): Nav[] {
 
 /** Fields of Mintlify's navigation: names of groups, and lists of what is inside. */
 const NAMES = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language', 'item'];
-const LISTS = [
-  'root',
-  'pages',
-  'groups',
-  'tabs',
-  'anchors',
-  'dropdowns',
-  'versions',
-  'languages',
-  'menu',
-];
+const LISTS = 'root pages groups tabs anchors dropdowns versions languages menu'.split(' ');
 
 function mintlify(reading: Reading): Partial<Site> {
   const { file } = reading;

@@ -8,17 +8,12 @@ import type { ConfigLink, Site } from './site';
 /** Old routes with their new targets. */
 type Redirects = readonly { from: string; to: string }[];
 
-/** The data for the settings of a new site. */
-export interface NewSite {
-  site: Site;
-  sidebars: Record<string, Sidebar>;
-  redirects: Redirects;
-  /** Returns the new route or URL of a link in the configuration. */
-  hrefOf(target: string): string;
-}
-
-/** Makes site.yml for a target without one. */
-export function newSettings({ site: config, sidebars, redirects, hrefOf }: NewSite): string {
+/** Makes site.yml for a target without one. It has no redirects yet. */
+export function newSettings(
+  config: Site,
+  sidebars: readonly string[],
+  hrefOf: (target: string) => string,
+): string {
   const name = config.title ?? 'Documentation';
   const slug = slugify(name) || 'documentation';
   const links = config.navbar.flatMap((item) => linkOf(item, hrefOf));
@@ -33,14 +28,13 @@ export function newSettings({ site: config, sidebars, redirects, hrefOf }: NewSi
     description: config.tagline ?? `Documentation of ${name}.`,
     logo: { src: '/brand/mark.svg' },
     navbar: [
-      ...Object.keys(sidebars).map((id) => ({ sidebar: id })),
+      ...sidebars.map((id) => ({ sidebar: id })),
       ...links.filter(({ href }) => isExternal(href)),
     ],
     footer: {
       columns: columns.filter(({ links: items }) => items.length > 0),
       copyright: (config.copyright ?? '').replace(/<[^>]*>/g, '').trim(),
     },
-    ...(redirects.length > 0 && { redirects }),
   };
   return stringify(settings, { lineWidth: 0, singleQuote: true });
 }
@@ -55,7 +49,7 @@ function linkOf(
     : [{ label, href: target }];
 }
 
-/** Adds sidebars and redirects to an existing site.yml. Keeps comments and everything else. */
+/** Adds sidebars and redirects to a site.yml. Keeps comments and everything else. */
 export function extendSettings(
   source: string,
   ids: readonly string[],
@@ -98,16 +92,12 @@ export function extendSidebars(
 
 /** Makes a home page with a link to each sidebar, for a target without one. */
 export function newHome(
-  { site: config, sidebars }: NewSite,
-  firstRoutes: ReadonlyMap<string, string>,
+  { tagline = 'Guides and reference.' }: Site,
+  doors: readonly { label: string; href: string }[],
 ): string {
-  const doors = Object.entries(sidebars).flatMap(([id, { label }]) => {
-    const href = firstRoutes.get(id);
-    return href === undefined
-      ? []
-      : [`  <HeroLink href="${href}">${escapeMdx(label)}</HeroLink>\n`];
-  });
-  const tagline = config.tagline ?? 'Guides and reference.';
+  const links = doors.map(
+    ({ label, href }) => `  <HeroLink href="${href}">${escapeMdx(label)}</HeroLink>\n`,
+  );
   return `---
 title: '{product.name}'
 description: ${JSON.stringify(tagline)}
@@ -115,6 +105,6 @@ layout: home
 ---
 
 <Hero title="{product.name}" tagline="${escapeMdx(tagline)}">
-${doors.join('')}</Hero>
+${links.join('')}</Hero>
 `;
 }

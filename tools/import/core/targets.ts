@@ -4,7 +4,7 @@ import { drawPicture } from '../../../src/core/content/markdown/drawPicture';
 import { pictureSize } from '../../../src/core/content/markdown/pictureSize';
 import { decoded } from '../../../src/core/text/decoded';
 import { withoutTrailingSlash } from '../../../src/core/text/withoutTrailingSlash';
-import { cleanName } from './documents';
+import { cleanName, PAGE } from './documents';
 import type { Document } from './documents';
 import type { Section, Site } from './site';
 import type { SourceFolder } from './source';
@@ -150,19 +150,17 @@ function filesNamed(linked: string, place: Place, { site }: Targets): string[] {
 function documentOf(linked: string, place: Place, targets: Targets): Document | undefined {
   const { byFile, byPermalink } = targets;
   const bases = filesNamed(linked.replace(/\/+$/, ''), place, targets);
-  const find = (endings: readonly string[]) =>
-    bases.flatMap((base) => endings.map((ending) => byFile.get(base + ending))).find(Boolean);
-  const isFile = /\.(?:mdx?|markdown)$/.test(bases[0] ?? '');
-  const other = isFile ? bases.flatMap((base) => base.replace(/\.\w+$/, '')) : [];
-  const named = isFile
-    ? (find([''])
-      ?? other.map((base) => byFile.get(`${base}.md`) ?? byFile.get(`${base}.mdx`)).find(Boolean))
-    : undefined;
+  const find = (names: readonly string[]) => names.map((name) => byFile.get(name)).find(Boolean);
+  const isFile = PAGE.test(bases[0] ?? '');
+  const others = bases
+    .map((base) => base.replace(PAGE, ''))
+    .flatMap((base) => [`${base}.md`, `${base}.mdx`]);
   const route = routeOfToday(linked.replace(/\.(mdx?|html)\/?$/, ''), place, targets);
+  const endings = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'];
   return (
-    named
+    (isFile ? find([...bases, ...others]) : undefined)
     ?? byPermalink.get(route ?? '')
-    ?? find(['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'])
+    ?? find(bases.flatMap((base) => endings.map((ending) => base + ending)))
   );
 }
 
