@@ -105,6 +105,10 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     ['<Accordion title="More">\n\nText.\n\n</Accordion>', details('More', 'Text.')],
     // Code.
     ['```jsx title="a.jsx" {1,3}\na\nb\nc\n```', '```jsx title="a.jsx" {1,3}\na\nb\nc\n```'],
+    [
+      '```js title="All \'new\' ones" \'title="a b"\' "c"\na;\n```',
+      '```js title="All \'new\' ones"\na;\n```',
+    ],
     ['```js\n// highlight-next-line\na;\nb;\n```', '```js {1}\na;\nb;\n```'],
     [
       '```yaml\na: 1\n# highlight-start\nb: 2\nc: 3\n# highlight-end\nd: 4\n```',
@@ -349,6 +353,16 @@ describe('Markdown of MkDocs and GitHub', () => {
       tabs(tab('Linux', '```bash\ndisk list\n```'), tab('macOS', 'Text.')),
     ],
     ['> [!NOTE]\n> Text.', note('note', 'Text.')],
+    // VitePress.
+    ['<script setup>\nimport a from "a";\n</script>\n\n::: tip\nText.\n:::', note('tip', 'Text.')],
+    [
+      '::: code-group\n```bash [npm]\nnpm i\n```\n```bash [My app]\nrun\n```\n:::',
+      tabs(tab('npm', '```bash\nnpm i\n```'), tab('My app', '```bash\nrun\n```')).replace(
+        '<Tabs>',
+        '<Tabs group="language">',
+      ),
+    ],
+    ['```js [a.js]\na;\n```', '```js title="a.js"\na;\n```'],
     [
       '[[First Page]] and [[words|First Page]] and [[First-Page|words]]',
       '[First Page](./First-Page.mdx) and [words](./First-Page.mdx) and [words](./First-Page.mdx)',

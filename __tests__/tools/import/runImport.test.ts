@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse as load } from 'yaml';
 import { openContentFolder } from '../../../src/store/content/contentFolder';
 import { readContent } from '../../../src/store/content/readContent';
 import { runImport } from '../../../tools/import/runImport';
@@ -160,11 +161,18 @@ test('an existing content folder keeps its settings, comments and sidebars', asy
     to,
   );
   write('content/sidebars.yml', '# Sidebars.\nmanual:\n  label: Manual\n  items: []\n', to);
+  write('static/_redirects', '/chat https://chat.example\n/code https://code.example\n');
   const { status } = await importSite('--into', 'handbook');
   expect(status).toBe(0);
   expect(read('content/site.yml')).toMatch(
     /^# Ours\.[\s\S]*sidebar: manual # first[\s\S]*sidebar: handbook/,
   );
+  expect(load(read('content/site.yml'))).toMatchObject({
+    redirects: [
+      { from: '/chat', to: 'https://chat.example' },
+      { from: '/code', to: 'https://code.example' },
+    ],
+  });
   expect(read('content/sidebars.yml')).toMatch(
     /^# Sidebars\.[\s\S]*manual:[\s\S]*handbook:\n {2}label: Handbook/,
   );

@@ -39,14 +39,16 @@ const META: readonly [RegExp, string][] = [
   [/(?<=\{[\d\s,-]*\d)\s+(?=\d[^{}]*\})/g, ','],
   [/\b(?:linenums|showLineNumbers)=\S+/, 'showLineNumbers'],
   [/\btitle=(?:\{`([^`]*)`\}|([^"'\s{]\S*))/, 'title="$1$2"'],
+  // The label of VitePress.
+  [/^\[([^\]"]+)\]/, 'title="$1"'],
   [/\bnpm2yarn(?:2pnpm)?\b/, ''],
   [/\b(?:mark|ins|del|collapse)=(?=[{"'/])/g, ''],
   [
     /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
     '',
   ],
-  // Marked words, which Starlight writes as texts or patterns.
-  [/(?<=^|\s)(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, ''],
+  // Marked words, which Starlight writes as texts or patterns. The title stays.
+  [/(title=(?:"[^"]*"|'[^']*'))|(?<=^|\s)(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, '$1'],
 ];
 
 /** Highest number of a line that a fence can highlight. */

@@ -128,9 +128,9 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   ],
   codes: ({ node, blocks }) => {
     for (const child of node.children ?? []) {
-      const [first] = (child.meta ?? '').split(/\s+/);
-      const title =
-        /\btitle=["']([^"']*)["']/.exec(child.meta ?? '')?.[1] ?? (first || child.lang || 'Code');
+      const [first = ''] = (child.meta ?? '').match(/\[[^\]]+\]|\S+/) ?? [];
+      const written = /\btitle=["']([^"']*)["']/.exec(child.meta ?? '')?.[1];
+      const title = written ?? (first.replace(/^\[|\]$/g, '') || child.lang || 'Code');
       if (child.type === 'code') child.meta = `tab="${title.replaceAll('"', "'")}"`;
     }
     return blocks();

@@ -6,7 +6,7 @@ import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { asFlow, text, trimmed } from './blocks';
 import { codeBlock, withoutVariables } from './code';
-import { admonition, component } from './components';
+import { admonition, component, mapped } from './components';
 import { attributeValue, nodesOf, report } from './context';
 import type { Context, Conversion, Convert, ConvertedTree, FileOptions } from './context';
 import { cleanPath } from './documents';
@@ -126,7 +126,10 @@ const NODES: Readonly<Record<string, Convert>> = {
       );
     return [node];
   },
-  containerDirective: (node, context) => admonition(node, node.name ?? '', undefined, context),
+  containerDirective: (node, context) =>
+    node.name === 'code-group'
+      ? mapped(node, { as: 'codes' }, context)
+      : admonition(node, node.name ?? '', undefined, context),
   image: (node, context) =>
     picture(node, node.url ?? '', node.alt ?? '', node.title ?? undefined, context),
   link: (node, context) =>

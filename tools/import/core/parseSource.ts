@@ -6,10 +6,7 @@ import { unified } from 'unified';
 import type { Plugin } from 'unified';
 import { VFile } from 'vfile';
 import { containers } from '../../../src/core/content/markdown/containers';
-import {
-  describeSyntaxError,
-  parseMarkdown,
-} from '../../../src/core/content/markdown/parseMarkdown';
+import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
 import { isHtmlName } from './html';
@@ -78,9 +75,8 @@ function repaired(source: string, { plain }: Dialect): Attempt {
   let text: string | undefined = source;
   for (let repairs = 0; repairs < MAX_REPAIRS; repairs += 1) {
     if (text === undefined || repairs * text.length > MAX_PARSED || isHeavyText(text)) break;
-    const { tree, problems } = plain
-      ? parsePlain(text)
-      : parseMarkdown(new VFile({ value: text }), '');
+    const file = new VFile({ value: text });
+    const { tree, problems } = parseMarkdown(file, '', plain ? markdown : undefined);
     if (tree) return { ...attempt, tree };
     const [{ message = '', line = 1, column = 1 } = {}] = problems;
     if (repairs === 0)
@@ -88,14 +84,6 @@ function repaired(source: string, { plain }: Dialect): Attempt {
     text = repair(text, { message, line, column }, attempt.messages);
   }
   return attempt;
-}
-
-function parsePlain(text: string): ReturnType<typeof parseMarkdown> {
-  try {
-    return { tree: markdown.parse(text) as TreeNode, problems: [] };
-  } catch (error) {
-    return { problems: [describeSyntaxError(error, '')] };
-  }
 }
 
 /** Removes imports and exports from a page that is read as Markdown. */

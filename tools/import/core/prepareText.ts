@@ -157,7 +157,7 @@ function fenceLine(line: string): string {
     .replace(/^(\s*(?:>\s*)*[`~]{3,})\s*\.(?=\w)/, '$1');
 }
 
-const TITLED = /^(\s*(?:>\s*)*:{3,})\s*([a-z]+)(?:[ \t]+(?!\{)(\S.*?))?[ \t]*$/i;
+const TITLED = /^(\s*(?:>\s*)*:{3,})\s*([a-z][a-z-]*)(?:[ \t]+(?!\{)(\S.*?))?[ \t]*$/i;
 
 function prepareLine(
   line: string,
@@ -184,7 +184,8 @@ function prepareLine(
   });
   if (comment || open) return [text, open];
   const [, colons, kind, title] = TITLED.exec(text) ?? [];
-  if (colons === undefined || title === undefined) return [text, open];
+  if (colons === undefined) return [text, open];
+  if (title === undefined) return [colons + kind, open];
   // The parser only supports `:::note[Title]`.
   const words = /^\[(.*)\]$/.exec(title)?.[1] ?? /^title="(.*)"$/.exec(title)?.[1] ?? title;
   return [`${colons}${kind}[${words.replace(/(?<!\\)[[\]]/g, '\\$&')}]`, open];
@@ -268,6 +269,7 @@ function withFences(text: string): string {
     `${indent}\`\`\`\`text\n${code.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
   const change = (part: string) =>
     part
+      .replace(/^[ \t]*<(script|style)\b[\s\S]{0,50000}?<\/\1>/gim, '')
       .replace(PRE, (_, indent: string, code: string) =>
         fence(indent, DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '')),
       )

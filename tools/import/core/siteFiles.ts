@@ -57,14 +57,19 @@ export function extendSettings(
 ): string {
   const document = parseDocument(source);
   if (document.errors.length > 0 || !isMap(document.contents)) return source;
-  const known = (list: string, field: string) => {
+  const add = (list: string, field: string, entries: readonly Record<string, string>[]) => {
     const items = document.get(list);
-    return isSeq(items) ? items.items.map((item) => isMap(item) && item.get(field)) : [];
+    const known = isSeq(items) ? items.items.map((item) => isMap(item) && item.get(field)) : [];
+    const fresh = entries.filter((entry) => !known.includes(entry[field]));
+    if (isSeq(items)) for (const entry of fresh) items.add(document.createNode(entry));
+    else if (fresh.length > 0) document.set(list, fresh);
   };
-  for (const id of ids.filter((each) => !known('navbar', 'sidebar').includes(each)))
-    document.addIn(['navbar'], document.createNode({ sidebar: id }));
-  for (const redirect of redirects.filter(({ from }) => !known('redirects', 'from').includes(from)))
-    document.addIn(['redirects'], document.createNode(redirect));
+  add(
+    'navbar',
+    'sidebar',
+    ids.map((sidebar) => ({ sidebar })),
+  );
+  add('redirects', 'from', redirects);
   return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
