@@ -289,6 +289,24 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     expect([text, said]).toEqual(['**One** and [two](./go-on.mdx)', []]);
   });
 
+  test.each([
+    ['```bash Terminal\nrun\n```', '```bash title="Terminal"\nrun\n```'],
+    ['```js Node & Bun {1} wrap\na;\n```', '```js title="Node & Bun" {1}\na;\n```'],
+    [
+      '<CodeGroup>\n```js Node & Bun {1}\na;\n```\n```py\nb\n```\n</CodeGroup>',
+      tabs(tab('Node &amp; Bun', '```js\na;\n```'), tab('py', '```py\nb\n```')).replace(
+        '<Tabs>',
+        '<Tabs group="language">',
+      ),
+    ],
+  ])('of Mintlify: %j', async (source, result) => {
+    const { text } = await plan(
+      { 'docs.json': '{"navigation": {"pages": ["a"]}}', 'a.mdx': `${source}\n` },
+      { system: 'mintlify' },
+    ).then(({ page }) => ({ text: page('docs/a.mdx') }));
+    expect(text.split('\n---\n\n')[1]?.trim()).toBe(result);
+  });
+
   test('commands of npm become tabs', async () => {
     const { text } = await convert('```bash npm2yarn\nnpm install --save-dev left\n```');
     for (const words of [

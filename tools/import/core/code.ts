@@ -40,11 +40,11 @@ const META: readonly [RegExp, string][] = [
   [/\b(?:linenums|showLineNumbers)=\S+/, 'showLineNumbers'],
   [/\btitle=(?:\{`([^`]*)`\}|([^"'\s{]\S*))/, 'title="$1$2"'],
   // The label of VitePress.
-  [/^\[([^\]"]+)\]/, 'title="$1"'],
+  [/(?<=^|\s)\[([^\]"]+)\](?=\s|$)/, 'title="$1"'],
   [/\bnpm2yarn(?:2pnpm)?\b/, ''],
   [/\b(?:mark|ins|del|collapse)=(?=[{"'/])/g, ''],
   [
-    /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
+    /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run|twoslash)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
     '',
   ],
   // Marked words, which Starlight writes as texts or patterns. The title stays.
@@ -64,8 +64,11 @@ export function codeBlock(
   context: Context,
 ): TreeNode[] {
   const { lines, highlighted } = takeHighlights((value ?? '').split('\n'));
-  const options = META.reduce((text, [pattern, by]) => text.replace(pattern, by), meta ?? '');
-  const { title, showLineNumbers, ...given } = readCodeMeta(options, MAX_LINE);
+  const options = optionsOf(meta);
+  // Mintlify writes a title without a name.
+  const bare = context.targets.site.hasBareTitles ? bareTitle(options) : '';
+  const { showLineNumbers, ...given } = readCodeMeta(options.replace(bare, ''), MAX_LINE);
+  const title = given.title ?? (bare || undefined);
   for (const { message } of given.faults) report(node, `${message}; left out`, context);
   const parts: string[] = [];
   if (title !== undefined) parts.push(`title=${title.includes('"') ? `'${title}'` : `"${title}"`}`);
@@ -91,6 +94,19 @@ export function codeBlock(
   const [tab, label, words] = TAB.exec(meta ?? '') ?? [];
   const data = tab !== undefined && { tab: label ?? words ?? languageLabel(lang ?? 'Code') };
   return [{ ...block(code), ...(data && { data }) }];
+}
+
+const optionsOf = (meta: string | null | undefined): string =>
+  META.reduce((text, [pattern, by]) => text.replace(pattern, by), meta ?? '');
+
+/** Words before the first option with a value. */
+const bareTitle = (options: string): string =>
+  options.replace(/\S*[={"'][\s\S]*|\bshowLineNumbers\b/, '').trim();
+
+/** The title of a block of code, with a name or without. Empty if it has none. */
+export function titleOf(meta: string | null | undefined): string {
+  const options = optionsOf(meta);
+  return readCodeMeta(options, MAX_LINE).title ?? bareTitle(options);
 }
 
 /** Tabs with commands of npm, and the same for other package managers. */

@@ -6,7 +6,7 @@ import type { TreeNode } from '../../../src/core/content/tree';
 import { bareText } from '../../../src/core/text/bareText';
 import { singleLine } from '../../../src/core/text/singleLine';
 import { asFlow, isFlow, nameTabs, phrasingOf, text } from './blocks';
-import { codeBlock } from './code';
+import { codeBlock, titleOf } from './code';
 import { attribute, childrenOf, nodesOf, report, words } from './context';
 import type { Context, Mapping } from './context';
 import { embed, link, picture } from './links';
@@ -128,9 +128,7 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   ],
   codes: ({ node, blocks }) => {
     for (const child of node.children ?? []) {
-      const [first = ''] = (child.meta ?? '').match(/\[[^\]]+\]|\S+/) ?? [];
-      const written = /\btitle=["']([^"']*)["']/.exec(child.meta ?? '')?.[1];
-      const title = written ?? (first.replace(/^\[|\]$/g, '') || child.lang || 'Code');
+      const title = titleOf(child.meta) || child.lang || 'Code';
       if (child.type === 'code') child.meta = `tab="${title.replaceAll('"', "'")}"`;
     }
     return blocks();

@@ -4,6 +4,7 @@ import type { SidebarItem } from '../../../src/core/content/schemas/sidebars';
 import { slugify } from '../../../src/core/openapi/text/slugs';
 import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
 import { freeName } from '../../../src/core/text/freeName';
+import { singleLine } from '../../../src/core/text/singleLine';
 import { numberOf, withoutNumber } from './documents';
 import type { Document } from './documents';
 import { LABELS, POSITIONS } from './frontMatter';
@@ -175,18 +176,9 @@ class SidebarWriter {
       slugify(path.basename(textOf(index['slug']) ?? label)) || 'pages',
       this.slugs,
     );
-    const title = textOf(index['title']);
-    const description =
-      textOf(index['description'])?.replace(/\s+/g, ' ') ?? `All pages about ${label}.`;
-    return [
-      {
-        group: label,
-        slug,
-        ...(title !== undefined && title !== label && { title }),
-        description,
-        items,
-      },
-    ];
+    const title = textOf(index['title']) ?? label;
+    const description = singleLine(textOf(index['description']) ?? `All pages about ${label}.`);
+    return [{ group: label, slug, ...(title !== label && { title }), description, items }];
   }
 
   /** The items for a folder: in the order of its file, or by position, then by name. */

@@ -23,6 +23,8 @@ export interface Site {
   sections: Section[];
   /** Whether `$…$` is a formula. */
   formulas: boolean;
+  /** Whether words after the language of code are its title. */
+  hasBareTitles?: boolean;
   /** Folders of the texts that `--8<--` inserts. */
   snippets: readonly string[];
 }
@@ -439,6 +441,7 @@ function mintlify(reading: Reading): Partial<Site> {
     tagline: firstText(config, ['description']),
     staticFolder: '',
     redirects: pairsOf(config['redirects']),
+    hasBareTitles: true,
     sections: [section({ plain: /^$/, exclude: ['snippets/**', 'README.md'], file, sidebars })],
   };
 }

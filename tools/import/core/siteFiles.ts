@@ -16,11 +16,11 @@ export function newSettings(
 ): string {
   const name = config.title ?? 'Documentation';
   const slug = slugify(name) || 'documentation';
-  const links = config.navbar.flatMap((item) => linkOf(item, hrefOf));
-  const columns = config.footer.map(({ title, links: items }) => ({
-    title,
-    links: items.flatMap((item) => linkOf(item, hrefOf)),
-  }));
+  const linksOf = (items: readonly ConfigLink[]) =>
+    items
+      .map(({ label, href }) => ({ label, href: hrefOf(href ?? '') }))
+      .filter(({ href }) => href !== '/' && hrefFault(href) === undefined);
+  const columns = config.footer.map(({ title, links }) => ({ title, links: linksOf(links) }));
   const settings = {
     product: { name, slug },
     siteUrl: config.url ?? `https://docs.${slug}.example`,
@@ -29,24 +29,14 @@ export function newSettings(
     logo: { src: '/brand/mark.svg' },
     navbar: [
       ...sidebars.map((id) => ({ sidebar: id })),
-      ...links.filter(({ href }) => isExternal(href)),
+      ...linksOf(config.navbar).filter(({ href }) => isExternal(href)),
     ],
     footer: {
-      columns: columns.filter(({ links: items }) => items.length > 0),
+      columns: columns.filter(({ links }) => links.length > 0),
       copyright: (config.copyright ?? '').replace(/<[^>]*>/g, '').trim(),
     },
   };
   return stringify(settings, { lineWidth: 0, singleQuote: true });
-}
-
-function linkOf(
-  { label, href }: ConfigLink,
-  hrefOf: (target: string) => string,
-): { label: string; href: string }[] {
-  const target = href === undefined ? undefined : hrefOf(href);
-  return target === undefined || target === '/' || hrefFault(target) !== undefined
-    ? []
-    : [{ label, href: target }];
 }
 
 /** Adds sidebars and redirects to a site.yml. Keeps comments and everything else. */
