@@ -24,6 +24,7 @@ const TAG = new RegExp(
 /** What readers see, with each sentence or attribute on a line of its own. Code stays as it is. */
 function shown(source: string): string {
   const text = source
+    .replaceAll('\r', '')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(?:#x)?\w+;/g, '');
@@ -34,6 +35,7 @@ function shown(source: string): string {
     const isEdge = mark !== '' && (fence === '' || (mark.startsWith(fence) && rest.trim() === ''));
     // Parts with an even number are text, the others code.
     if (isEdge) {
+      if (fence === '') parts[parts.length - 1] += `${/\btitle="([^"]*)"/.exec(rest)?.[1] ?? ''}\n`;
       fence = fence === '' ? mark : '';
       parts.push('');
     } else parts[parts.length - 1] += `${line}\n`;
@@ -51,13 +53,13 @@ function shownText(text: string): string {
       (tag) =>
         `\n${[...tag.matchAll(ATTRIBUTE)].map((found) => found.slice(1).join('')).join('\n')}\n`,
     )
-    .replace(/^[ \t]*:{3,}[ \t]*\w*/gm, '')
+    .replace(/^[ \t]*:{3,}[ \t]*[\w-]*/gm, '')
     .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[^\n"]*|^[ \t]*===[!+]?[ \t]/gm, '')
     .replace(
       /\[!\w+\]|^[ \t]*\[[^\]^][^\]]*\]:[ \t]?.*$|(?<![A-Za-z\d)}]_|\^)\{:?\s*(?:[#.]|[\w-]+=)[^}]*\}|:[a-z]+-[a-z0-9-]+:|^\s*\{\w+\}\s*$|(?<=`)#!\w+ |^[ \t]*-+8<-+.*$/gm,
       '',
     )
-    .replace(/\]\\?\[[^\]]*\]/g, '] ')
+    .replace(/\]\\?\[[^\]]*\](?!\()/g, '] ')
     .replace(/\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+("[^"]*"|'[^']*'))?\)/g, '] $1');
 }
 
@@ -68,14 +70,14 @@ function letters(text: string): string {
 /** Sentences of a source page that the imported page does not have. */
 function lostSentences(source: string, page: string): string[] {
   const there = letters(shown(page));
-  return shown(source.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, ''))
+  return shown(source.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---\r?\n/, ''))
     .split(/\n|\||[.!?:;](?=\s)/)
     .filter((sentence) => letters(sentence).length > 3 && !there.includes(letters(sentence)));
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if ('exit' in options) throw new Error(options.text);
+  const options = readOptions(process.argv.slice(2), { out: console.log, error: console.error });
+  if (typeof options === 'number') process.exit(options);
   let source = openSource(options.from);
   const sandbox = await openSandbox(source);
   const read = readSite(source, sandbox, options.system);

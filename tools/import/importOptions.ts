@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { CONVERSIONS } from './core/components';
+import { PROPERTIES } from './core/context';
 import type { Mapping } from './core/context';
 import { SYSTEMS } from './core/site';
+import { HELP, readWords } from '../readWords';
 import { readInput } from '../../src/core/input/checkInput';
 
 const NAMES = SYSTEMS.map(({ name }) => name);
@@ -15,9 +16,7 @@ SYSTEM is ${NAMES.join(', ')}. Without it, the settings in the folder show the s
 Code of the folder runs in a sandbox only. What could not be converted is listed with file and line.
 
   --to FOLDER         where content/ and static/ are written (this project)
-  --into NAME         a folder below content/docs for all pages (none)
-  --label TEXT        name of the sidebar that the folders make ("Documentation")
-  --sidebar ID        its id in sidebars.yml ("docs")
+  --into NAME         a folder below content/docs for all pages, with a sidebar of its own (none)
   --components FILE   what components become, in YAML: \`Label: { as: strong, text: name }\`
   --overwrite         replaces files that are there already, or were edited since the last import
   --dry-run           writes nothing and only reports
@@ -33,92 +32,68 @@ export interface ImportOptions {
   to?: string | undefined;
   /** Folder below `content/docs` for all pages. Empty for none. */
   into: string;
-  sidebar: { id: string; label: string };
   /** What components become, by name. */
   mappings: Record<string, Mapping>;
   overwrite: boolean;
   dryRun: boolean;
 }
 
-/** Reads the words of the command. If there is nothing to import, returns the exit status and a text for the reader. */
+/** Reads the words of the command. Prints what is wrong with them, and returns the exit status. */
 export function readOptions(
   words: readonly string[],
-): ImportOptions | { exit: 0 | 2; text: string } {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        to: { type: 'string' },
-        into: { type: 'string' },
-        label: { type: 'string' },
-        sidebar: { type: 'string' },
-        components: { type: 'string' },
-        overwrite: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (failure) {
-    return refuse(failure instanceof Error ? failure.message : String(failure));
-  }
-  const { values, positionals } = parsed;
-  if (values.help) return { exit: 0, text: USAGE };
-  const [first = '', second, ...more] = positionals;
-  const [system, from] =
-    second === undefined && !NAMES.includes(first) ? [undefined, first] : [first, second];
-  if (system !== undefined && !NAMES.includes(system))
-    return refuse(`SYSTEM is ${NAMES.join(', ')}.`);
-  if (from === undefined || from === '') return refuse('Name the folder.');
-  if (more.length > 0) return refuse('Name one folder.');
-  const { into = '', sidebar = 'docs', label = 'Documentation' } = values;
-  const fault = faultOf(from, into, sidebar);
-  if (fault !== undefined) return refuse(fault);
-  const read = readMappings(values.components);
-  if (typeof read === 'string') return refuse(read);
+  streams: Parameters<typeof readWords>[3],
+): ImportOptions | 0 | 2 {
+  const options = {
+    to: { type: 'string' },
+    into: { type: 'string', default: '' },
+    components: { type: 'string' },
+    overwrite: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    ...HELP,
+  } as const;
+  const parsed = readWords(words, { allowPositionals: true, options }, USAGE, streams);
+  if (typeof parsed === 'number') return parsed;
+  const { to, into, components, overwrite, 'dry-run': dryRun } = parsed.values;
+  const [first = '', ...others] = parsed.positionals;
+  const isNamed = others.length > 0 || NAMES.includes(first);
+  const [system, from = '', ...more] = isNamed ? [first, ...others] : [undefined, first];
+  const { mappings = {}, fault: unread = '' } = components ? readMappings(components) : {};
+  const faults: readonly [boolean, string][] = [
+    [system !== undefined && !NAMES.includes(system), `SYSTEM is ${NAMES.join(', ')}.`],
+    [from === '', 'Name the folder.'],
+    [more.length > 0, 'Name one folder.'],
+    [!statSync(from, NO_ERROR)?.isDirectory(), `${from} is not a folder.`],
+    [
+      !/^(?:[A-Za-z0-9_-]+(?:\/(?!$)|$))*$/.test(into),
+      '--into takes the name of a folder: letters, digits, "-" and "_".',
+    ],
+    [
+      /^(api|category|tags)(\/|$)/.test(into),
+      `/docs/${into} belongs to pages that the site makes itself.`,
+    ],
+    [unread !== '', unread],
+  ];
+  const [, fault] = faults.find(([isWrong]) => isWrong) ?? [];
+  if (fault === undefined) return { system, from, to, into, mappings, overwrite, dryRun };
+  streams.error(`${fault}\n\n${USAGE}`);
+  return 2;
+}
+
+const NO_ERROR = { throwIfNoEntry: false } as const;
+
+/** Reads the file with what components become, or says what is wrong with it. */
+function readMappings(file: string): { mappings?: Record<string, Mapping>; fault?: string } {
+  if (!statSync(file, NO_ERROR)?.isFile()) return { fault: `${file} is not a file.` };
+  const { data, problems } = readInput(readFileSync(file, 'utf8'), () => mappingsSchema, { file });
+  const [{ line = 1, path = '', message = '' } = {}] = problems;
+  if (data) return { mappings: data };
   return {
-    system,
-    mappings: read,
-    from,
-    to: values.to,
-    into,
-    sidebar: { id: sidebar, label },
-    overwrite: values.overwrite ?? false,
-    dryRun: values['dry-run'] ?? false,
+    fault: `${file}:${line} ${path} ${message} Write such lines: \`Label: { as: strong, text: name }\`.`,
   };
 }
 
-/** Reads the file with what components become, or says what is wrong with it. */
-function readMappings(file: string | undefined): Record<string, Mapping> | string {
-  if (file === undefined) return {};
-  if (!existsSync(file)) return `${file} is not a file.`;
-
-  const { data, problems } = readInput(readFileSync(file, 'utf8'), () => mappings, {
-    file,
-  });
-  const [problem] = problems;
-  if (data) return data;
-  return `${file}:${problem?.line ?? 1} ${problem?.path ?? ''} ${problem?.message ?? ''} Write such lines: \`Label: { as: strong, text: name }\`.`;
-}
-
-const FIELDS = ['kind', 'title', 'text', 'href', 'src', 'alt', 'language', 'group'] as const;
-const fields = Object.fromEntries(FIELDS.map((name) => [name, z.string().optional()]));
-const mappings = z.record(
+const fields = Object.fromEntries(PROPERTIES.map((name) => [name, z.string().optional()]));
+const mappingsSchema = z.record(
   z.string(),
   z.strictObject({ as: z.enum(Object.keys(CONVERSIONS)), ...fields }),
 );
-
-function refuse(fault: string): { exit: 2; text: string } {
-  return { exit: 2, text: `${fault}\n\n${USAGE}` };
-}
-
-function faultOf(from: string, into: string, sidebar: string): string | undefined {
-  if (!existsSync(from) || !statSync(from).isDirectory()) return `${from} is not a folder.`;
-  if (into !== '' && !/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(into))
-    return '--into takes the name of a folder: letters, digits, "-" and "_".';
-  if (/^(api|category|tags)(\/|$)/.test(into))
-    return `/docs/${into} belongs to pages that the site makes itself.`;
-  if (!/^[A-Za-z_][\w-]*$/.test(sidebar)) return '--sidebar takes letters, digits, "_" and "-".';
-  return undefined;
-}

@@ -3,15 +3,7 @@ import path from 'node:path';
 import type { SourceFolder } from './core/source';
 
 /** Folders without content. */
-const SKIPPED = new Set([
-  'node_modules',
-  '.git',
-  '.docusaurus',
-  '.cache',
-  'build',
-  'public',
-  'dist',
-]);
+const SKIPPED = new Set('node_modules .git .docusaurus .cache build public dist'.split(' '));
 const MAX_FILES = 50_000;
 const MAX_TEXT = 5 * 1024 * 1024;
 /** Larger pictures and files are not copied. */
@@ -56,6 +48,7 @@ export function openSource(directory: string, beside: readonly string[] = []): O
   };
   return {
     files: files.sort(),
+    has: (file) => listed.has(file),
     text: (file) => {
       if (!texts.has(file)) texts.set(file, read(file, MAX_TEXT)?.toString('utf8'));
       return texts.get(file);

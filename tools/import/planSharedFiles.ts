@@ -33,27 +33,20 @@ export function planSharedFiles(
     const place = locate(folders, file);
     return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   };
-  const first = new Map<string, string>();
-  for (const [id, { items }] of Object.entries(sidebars)) {
-    const route = plan.targets.documents.find(
-      ({ target }) => pageIdOf(target) === firstPage(items),
-    )?.route;
-    if (route !== undefined) first.set(id, route);
-  }
-  const site = {
-    site: plan.targets.site,
-    sidebars,
-    redirects,
-    hrefOf: (target: string) => routeFor(target, plan.targets),
-  };
+  const { site, documents } = plan.targets;
   const settings = text('content/site.yml');
-  if (settings === undefined) {
-    created.set('content/site.yml', newSettings(site));
-    if (text('content/pages/index.mdx') === undefined)
-      created.set('content/pages/index.mdx', newHome(site, first));
-  } else {
-    const extended = extendSettings(settings, Object.keys(sidebars), redirects);
-    if (extended !== settings) changed.set('content/site.yml', extended);
+  const ids = Object.keys(sidebars);
+  const base = settings ?? newSettings(site, ids, (target) => routeFor(target, plan.targets));
+  const extended = extendSettings(base, ids, redirects);
+  if (settings === undefined) created.set('content/site.yml', extended);
+  else if (extended !== settings) changed.set('content/site.yml', extended);
+  if (settings === undefined && text('content/pages/index.mdx') === undefined) {
+    const doors = Object.values(sidebars).flatMap(({ label, items }) => {
+      const first = firstPage(items);
+      const found = documents.find(({ target }) => pageIdOf(target) === first);
+      return found ? [{ label, href: found.route }] : [];
+    });
+    created.set('content/pages/index.mdx', newHome(site, doors));
   }
   const present = text('content/sidebars.yml');
   const { text: next, kept } = extendSidebars(

@@ -16,23 +16,14 @@ export function withProblems(plan: ImportPlan, problems: readonly Problem[]): Me
     if (page) page.messages.push(said);
     else others.push(said);
   }
-  const all = [
-    ...plan.messages,
-    ...[...plan.pages.values()].flatMap(({ messages }) => messages),
-    ...others,
-  ];
+  const ofPages = [...plan.pages.values()].flatMap(({ messages }) => messages);
+  const all = [...plan.messages, ...ofPages, ...others];
   // The same message about several lines of a file is printed once.
   const groups = groupBy(all, ({ file, text }) => `${file} ${text}`);
   return [...groups.values()].flatMap(([first, ...more]) => {
     const times = new Set(more.map(({ line }) => line)).size;
-    return first
-      ? [
-          {
-            ...first,
-            text: times > 1 ? `${first.text} (also in ${times} other lines)` : first.text,
-          },
-        ]
-      : [];
+    const also = times > 1 ? ` (also in ${times} other lines)` : '';
+    return first ? [{ ...first, text: `${first.text}${also}` }] : [];
   });
 }
 

@@ -14,7 +14,6 @@ import type { SharedFiles } from './planSharedFiles';
 import { printReport, withProblems } from './report';
 import { existingDigest, LEDGER, locate, readLedger, targetFolders } from './targetFolders';
 import type { Folders, Ledger } from './targetFolders';
-import { tidyPage } from './tidyPage';
 
 /** Streams and environment of the command. */
 export interface ImportSurroundings {
@@ -28,11 +27,8 @@ export async function runImport(
   words: readonly string[],
   { out, error, environment = process.env }: ImportSurroundings,
 ): Promise<number> {
-  const options = readOptions(words);
-  if ('exit' in options) {
-    (options.exit === 0 ? out : error)(options.text);
-    return options.exit;
-  }
+  const options = readOptions(words, { out, error });
+  if (typeof options === 'number') return options;
   const { system, from, overwrite, dryRun } = options;
   const folders = targetFolders(options.to, environment);
   const ledger = readLedger(folders);
@@ -66,7 +62,7 @@ export async function runImport(
     );
     return 1;
   }
-  const messages = withProblems(plan, await problemsAfter(files, shared.changed, folders));
+  const messages = withProblems(plan, await problemsAfter([...files, ...shared.changed], folders));
   if (!dryRun) await writeFiles(files, shared, folders, ledger);
   printReport(plan, messages, shared.kept, { out, dry: dryRun });
   return 0;
@@ -74,12 +70,10 @@ export async function runImport(
 
 /** Pages and pictures of a plan. A picture that cannot be copied becomes a message of the plan. */
 async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string, Uint8Array][]> {
-  const files = await Promise.all(
-    [...plan.pages].map(async ([file, page]): Promise<[string, Uint8Array]> => [
-      file,
-      Buffer.from(await tidyPage(page.text)),
-    ]),
-  );
+  const files = [...plan.pages].map(([file, { text }]): [string, Uint8Array] => [
+    file,
+    Buffer.from(text),
+  ]);
   for (const [file, asset] of plan.targets.assets) {
     const bytes = source.bytes(asset.file);
     const refuse = (text: string) => plan.messages.push({ file: asset.file, line: 1, text });

@@ -12,10 +12,11 @@ export type Ledger = z.output<typeof ledgerSchema>;
 /** File with the digests. */
 export const LEDGER = 'content/import.lock.json';
 
-/** The folders that an import writes to. */
+/** The folders that an import writes to, and that of the descriptions. */
 export interface Folders {
   content: string;
   static: string;
+  openapi: string;
 }
 
 /** The folders below `to`, or those of this project. */
@@ -23,9 +24,12 @@ export function targetFolders(
   to: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): Folders {
-  if (to !== undefined)
-    return { content: path.join(to, 'content'), static: path.join(to, 'static') };
-  return { content: environment['CONTENT_DIR'] ?? 'content', static: 'static' };
+  const given = to === undefined ? environment : {};
+  return {
+    content: given['CONTENT_DIR'] ?? path.join(to ?? '', 'content'),
+    static: path.join(to ?? '', 'static'),
+    openapi: given['OPENAPI_DIR'] ?? path.join(to ?? '', 'openapi'),
+  };
 }
 
 /** Path of a planned file, `content/…` or `static/…`. */
@@ -42,13 +46,9 @@ export function existingDigest(folders: Folders, file: string): string | undefin
 
 /** Reads the digests of the last import. Without them, all files count as edited. */
 export function readLedger(folders: Folders): Ledger {
-  const file = locate(folders, LEDGER);
-  if (!existsSync(file)) return EMPTY;
   try {
-    return ledgerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return ledgerSchema.parse(JSON.parse(readFileSync(locate(folders, LEDGER), 'utf8')));
   } catch {
-    return EMPTY;
+    return ledgerSchema.parse({});
   }
 }
-
-const EMPTY: Ledger = { files: {}, sidebars: {} };

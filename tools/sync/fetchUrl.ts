@@ -66,12 +66,27 @@ export async function fetchUrl(address: string, options: FetchOptions): Promise<
 }
 
 async function fetchOnce(address: string, options: FetchOptions): Promise<Answer> {
-  const { limits, types } = options;
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.time)]);
+  // Not `AbortSignal.any`: Node.js 20 may collect the signal of a time limit that nothing else holds, and wait without end.
+  const limit = new AbortController();
+  const end = () => limit.abort();
+  const timer = setTimeout(end, options.limits.time);
+  options.signal.addEventListener('abort', end);
+  if (options.signal.aborted) end();
+  try {
+    return await follow(address, { ...options, signal: limit.signal });
+  } finally {
+    clearTimeout(timer);
+    options.signal.removeEventListener('abort', end);
+  }
+}
+
+/** Fetches a file from the address to which redirects lead. */
+async function follow(address: string, options: FetchOptions): Promise<Answer> {
+  const { limits, types, signal } = options;
   const first = parseAddress(address);
   let url = first;
   for (let hops = 0; ; hops += 1) {
-    const response = await request(url, { ...options, signal });
+    const response = await request(url, options);
     const shown = displayAddress(url.href);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;

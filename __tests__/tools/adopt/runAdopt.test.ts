@@ -193,12 +193,16 @@ test('a description of several files becomes one', async () => {
   );
   write(
     'theirs/a.yaml',
-    'get: { operationId: getA, responses: { "204": { description: Done. } } }\n',
+    'get: { operationId: getA, responses: { "204": { description: Done. } }, x-codeSamples: [{ $ref: ./sample.yaml }] }\n',
   );
+  write('theirs/sample.yaml', 'lang: cURL\nsource: curl example.com\n');
   expect(await adopt(['--name', 'Acme', path.join(root, 'theirs/root.yaml')])).toMatchObject({
     status: 0,
   });
-  expect(JSON.parse(read('openapi/root.json'))).toMatchObject({ info: { title: 'Parts' } });
+  expect(JSON.parse(read('openapi/root.json'))).toMatchObject({
+    info: { title: 'Parts' },
+    paths: { '/a': { get: { 'x-codeSamples': [{ lang: 'cURL', source: 'curl example.com' }] } } },
+  });
 });
 
 test('an incomplete description is published, and its pages show what is missing', async () => {

@@ -7,11 +7,14 @@ async function plan(
   files: Record<string, string>,
   { system = 'docusaurus', into = '', mappings = {} } = {},
 ) {
-  const source = { files: Object.keys(files).sort(), text: (file: string) => files[file] };
+  const source = {
+    files: Object.keys(files).sort(),
+    has: (file: string) => file in files,
+    text: (file: string) => files[file],
+  };
   const sandbox = await openSandbox(source);
   const planned = planImport(source, sandbox, readSite(source, sandbox, system), {
     into,
-    sidebar: { id: 'docs', label: 'Docs' },
     occupied: new Set(),
     mappings,
   });
@@ -102,6 +105,10 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     ['<Accordion title="More">\n\nText.\n\n</Accordion>', details('More', 'Text.')],
     // Code.
     ['```jsx title="a.jsx" {1,3}\na\nb\nc\n```', '```jsx title="a.jsx" {1,3}\na\nb\nc\n```'],
+    [
+      '```js title="All \'new\' ones" \'title="a b"\' "c"\na;\n```',
+      '```js title="All \'new\' ones"\na;\n```',
+    ],
     ['```js\n// highlight-next-line\na;\nb;\n```', '```js {1}\na;\nb;\n```'],
     [
       '```yaml\na: 1\n# highlight-start\nb: 2\nc: 3\n# highlight-end\nd: 4\n```',
@@ -180,7 +187,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     [
       '```cobol magic\na\n```',
       '```text\na\n```',
-      "`magic` after a code block's language; left out",
+      '`magic` means nothing after a language; left out',
       'code in `cobol` is shown without colors',
     ],
     [
@@ -282,6 +289,24 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     expect([text, said]).toEqual(['**One** and [two](./go-on.mdx)', []]);
   });
 
+  test.each([
+    ['```bash Terminal\nrun\n```', '```bash title="Terminal"\nrun\n```'],
+    ['```js Node & Bun {1} wrap\na;\n```', '```js title="Node & Bun" {1}\na;\n```'],
+    [
+      '<CodeGroup>\n```js Node & Bun {1}\na;\n```\n```py\nb\n```\n</CodeGroup>',
+      tabs(tab('Node &amp; Bun', '```js\na;\n```'), tab('py', '```py\nb\n```')).replace(
+        '<Tabs>',
+        '<Tabs group="language">',
+      ),
+    ],
+  ])('of Mintlify: %j', async (source, result) => {
+    const { text } = await plan(
+      { 'docs.json': '{"navigation": {"pages": ["a"]}}', 'a.mdx': `${source}\n` },
+      { system: 'mintlify' },
+    ).then(({ page }) => ({ text: page('docs/a.mdx') }));
+    expect(text.split('\n---\n\n')[1]?.trim()).toBe(result);
+  });
+
   test('commands of npm become tabs', async () => {
     const { text } = await convert('```bash npm2yarn\nnpm install --save-dev left\n```');
     for (const words of [
@@ -346,6 +371,16 @@ describe('Markdown of MkDocs and GitHub', () => {
       tabs(tab('Linux', '```bash\ndisk list\n```'), tab('macOS', 'Text.')),
     ],
     ['> [!NOTE]\n> Text.', note('note', 'Text.')],
+    // VitePress.
+    ['<script setup>\nimport a from "a";\n</script>\n\n::: tip\nText.\n:::', note('tip', 'Text.')],
+    [
+      '::: code-group\n```bash [npm]\nnpm i\n```\n```bash [My app]\nrun\n```\n:::',
+      tabs(tab('npm', '```bash\nnpm i\n```'), tab('My app', '```bash\nrun\n```')).replace(
+        '<Tabs>',
+        '<Tabs group="language">',
+      ),
+    ],
+    ['```js [a.js]\na;\n```', '```js title="a.js"\na;\n```'],
     [
       '[[First Page]] and [[words|First Page]] and [[First-Page|words]]',
       '[First Page](./First-Page.mdx) and [words](./First-Page.mdx) and [words](./First-Page.mdx)',
@@ -606,12 +641,13 @@ describe('routes', () => {
         'import { Redirect } from \'@docusaurus/router\';\n\n<Redirect to="/docs/api/start" />\n',
       'docusaurus.config.js':
         "module.exports = { plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/first'], to: '/docs/api/start' }] }]] };",
-      'static/_redirects': '/second /docs/api/start 301\n/third/* /docs/:splat\n',
+      'static/_redirects':
+        '/second /docs/api/start 301\n/third/* /docs/:splat\n/chat https://chat.example\n',
     });
     expect(text('docs/api-docs/start.mdx')).toContain(
-      'redirectFrom:\n  - /docs/api/start\n  - /first\n  - /second\n',
+      'redirectFrom:\n  - /docs/api/start\n  - /first\n  - /second\n  - /docs/old\n',
     );
-    expect(redirects).toEqual([{ from: '/docs/old', to: '/docs/api-docs/start' }]);
+    expect(redirects).toEqual([{ from: '/chat', to: 'https://chat.example' }]);
   });
 
   test('an index file has the route of its folder, also if it has an id', async () => {
@@ -648,7 +684,7 @@ describe('routes', () => {
       { system: 'mdx', into: 'handbook' },
     );
     expect(text('docs/handbook/index.mdx')).toContain('[a page](./how/To-do-it.mdx)');
-    expect(sidebars['docs']?.items).toEqual([
+    expect(sidebars['handbook']?.items).toEqual([
       'handbook',
       { group: 'How', items: ['handbook/how/To-do-it'] },
     ]);

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse as load } from 'yaml';
 import { openContentFolder } from '../../../src/store/content/contentFolder';
 import { readContent } from '../../../src/store/content/readContent';
 import { runImport } from '../../../tools/import/runImport';
@@ -160,18 +161,18 @@ test('an existing content folder keeps its settings, comments and sidebars', asy
     to,
   );
   write('content/sidebars.yml', '# Sidebars.\nmanual:\n  label: Manual\n  items: []\n', to);
-  const { status } = await importSite(
-    '--sidebar',
-    'handbook',
-    '--label',
-    'Handbook',
-    '--into',
-    'handbook',
-  );
+  write('static/_redirects', '/chat https://chat.example\n/code https://code.example\n');
+  const { status } = await importSite('--into', 'handbook');
   expect(status).toBe(0);
   expect(read('content/site.yml')).toMatch(
     /^# Ours\.[\s\S]*sidebar: manual # first[\s\S]*sidebar: handbook/,
   );
+  expect(load(read('content/site.yml'))).toMatchObject({
+    redirects: [
+      { from: '/chat', to: 'https://chat.example' },
+      { from: '/code', to: 'https://code.example' },
+    ],
+  });
   expect(read('content/sidebars.yml')).toMatch(
     /^# Sidebars\.[\s\S]*manual:[\s\S]*handbook:\n {2}label: Handbook/,
   );
@@ -237,7 +238,7 @@ test('--dry-run does not write through a symbolic link in the content', async ()
   symlinkSync(linked, path.join(to, 'content/sidebars.yml'));
   const before = readFileSync(linked, 'utf8');
   write('docs/more.md', '---\ntitle: More\n---\n\nText.\n');
-  const { status, error } = await importSite('--dry-run', '--sidebar', 'more');
+  const { status, error } = await importSite('--dry-run', '--into', 'more');
   expect([status, error]).toEqual([0, '']);
   expect(readFileSync(linked, 'utf8')).toBe(before);
 });

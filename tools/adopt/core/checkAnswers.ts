@@ -1,3 +1,4 @@
+import { slugify } from '../../../src/core/openapi/text/slugs';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
@@ -40,13 +41,7 @@ export function urlFault(url: string): string | undefined {
  * digits.
  */
 export function slugOf(name: string, fallback = 'site'): string {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug === '' ? fallback : slug;
+  return slugify(name) || fallback;
 }
 
 /**

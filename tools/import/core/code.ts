@@ -1,18 +1,11 @@
 import convert from 'npm-to-yarn';
-import { languageOf } from '../../../src/core/text/codeLanguages';
-
-/** Fenced code in the syntax of this site. */
-export interface ConvertedCode {
-  language: string | undefined;
-  meta: string | undefined;
-  value: string;
-  /** Label of the block's tab. Adjacent blocks with labels become tabs. */
-  tab?: string;
-  /** The same commands for other package managers. */
-  variants?: { label: string; value: string }[];
-  /** Descriptions of what was lost. */
-  faults: string[];
-}
+import { jsx } from '../../../src/core/content/markdown/jsx';
+import { readCodeMeta } from '../../../src/core/content/markdown/codeMeta';
+import type { TreeNode } from '../../../src/core/content/tree';
+import { replaceVariables } from '../../../src/core/content/variables';
+import { languageLabel, languageOf } from '../../../src/core/text/codeLanguages';
+import { report } from './context';
+import type { Context } from './context';
 
 /** Languages of other sites, by this site's name for them. Others are shown without colors. */
 const SAME = new Map(
@@ -35,102 +28,97 @@ const SAME = new Map(
 const COMMENT =
   /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*|REM\b|""")?\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->|""")?\s*$/i;
 
+/** Label of a tab: `tab`, `tab="Label"`, `tab={"label":"Label"}`. */
+const TAB =
+  /\btab(?:=(?:\{[^}]*?["']?label["']?\s*:\s*["']([^"']*)["'][^}]*\}|["']([^"']*)["']))?(?=\s|$)/;
+
 /** Options of fences of other systems, with ours. Those for display and copying have no equivalent here. */
 const META: readonly [RegExp, string][] = [
+  [TAB, ''],
   [/\bhl_lines=["']([\d\s-]+)["']/, '{$1}'],
   [/(?<=\{[\d\s,-]*\d)\s+(?=\d[^{}]*\})/g, ','],
-  [/\blinenums=\S+/, 'showLineNumbers'],
+  [/\b(?:linenums|showLineNumbers)=\S+/, 'showLineNumbers'],
+  [/\btitle=(?:\{`([^`]*)`\}|([^"'\s{]\S*))/, 'title="$1$2"'],
+  // The label of VitePress.
+  [/(?<=^|\s)\[([^\]"]+)\](?=\s|$)/, 'title="$1"'],
+  [/\bnpm2yarn(?:2pnpm)?\b/, ''],
   [/\b(?:mark|ins|del|collapse)=(?=[{"'/])/g, ''],
   [
-    /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
+    /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run|twoslash)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
     '',
   ],
-  // Marked words, which Starlight writes as texts or patterns.
-  [/(?<=^|\s)(?:"[^"]*"|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, ''],
+  // Marked words, which Starlight writes as texts or patterns. The title stays.
+  [/(title=(?:"[^"]*"|'[^']*'))|(?<=^|\s)(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, '$1'],
 ];
 
-/** Converts the language of a code block, the options after it, and the highlight comments of Docusaurus. */
-export function convertCode(
-  language: string | null | undefined,
-  meta: string | null | undefined,
-  value: string,
-): ConvertedCode {
-  const faults: string[] = [];
-  const { lines, highlighted } = takeHighlights(value.split('\n'));
+/** Highest number of a line that a fence can highlight. */
+const MAX_LINE = 10_000;
+
+/**
+ * Converts the language of a code block, the options after it, and the highlight comments of Docusaurus. Commands of npm
+ * become tabs with those of other package managers.
+ */
+export function codeBlock(
+  node: TreeNode,
+  { lang, meta, value }: Pick<TreeNode, 'lang' | 'meta' | 'value'>,
+  context: Context,
+): TreeNode[] {
+  const { lines, highlighted } = takeHighlights((value ?? '').split('\n'));
+  const options = optionsOf(meta);
+  // Mintlify writes a title without a name.
+  const bare = context.targets.site.hasBareTitles ? bareTitle(options) : '';
+  const { showLineNumbers, ...given } = readCodeMeta(options.replace(bare, ''), MAX_LINE);
+  const title = given.title ?? (bare || undefined);
+  for (const { message } of given.faults) report(node, `${message}; left out`, context);
   const parts: string[] = [];
-  let rest = META.reduce((text, [pattern, by]) => text.replace(pattern, by), (meta ?? '').trim());
-  const take = (pattern: RegExp, keep: (match: RegExpExecArray) => void) => {
-    const match = pattern.exec(rest);
-    if (!match) return;
-    keep(match);
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();
-  };
-  take(/\btitle=(?:"([^"]*)"|'([^']*)'|\{`([^`]*)`\}|(\S+))/, ([, ...titles]) => {
-    const title = titles.find((text) => text !== undefined) ?? '';
-    if (title !== '') parts.push(`title=${title.includes('"') ? `'${title}'` : `"${title}"`}`);
-  });
-  take(/\{([\d,\s-]+)\}/, ([, ranges = '']) => {
-    for (const range of ranges.split(',')) {
-      const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-      for (let line = Number(from); line <= Math.min(Number(to), lines.length); line += 1)
-        highlighted.add(line);
-    }
-  });
-  const numbers = [...highlighted].filter((line) => line >= 1 && line <= lines.length);
-  if (numbers.length > 0) parts.push(`{${printRanges(numbers.sort((a, b) => a - b))}}`);
-  take(/\bshowLineNumbers(?:=\S+)?/, () => parts.push('showLineNumbers'));
-  let tab: ConvertedCode['tab'];
-  take(
-    /\btab(?:=(?:\{[^}]*?["']?label["']?\s*:\s*["']([^"']*)["'][^}]*\}|["']([^"']*)["']))?(?=\s|$)/,
-    ([, label, words]) => {
-      tab = label ?? words ?? languageName(language ?? undefined);
-    },
-  );
-  let variants: ConvertedCode['variants'];
-  take(/\bnpm2yarn(?:2pnpm)?\b/, () => (variants = packageManagers(lines.join('\n'))));
-  for (const word of rest.trim().split(/\s+/).filter(Boolean)) {
-    faults.push(`\`${word}\` after a code block's language; left out`);
-  }
-  return {
-    language: languageFor(language ?? '', parts.length > 0, faults),
-    meta: parts.length > 0 ? parts.join(' ') : undefined,
-    value: withoutVariables(lines.join('\n')),
-    ...(tab !== undefined && { tab }),
-    ...(variants && { variants }),
-    faults,
-  };
-}
-
-/** Commands for npm, and the same for other package managers. */
-function packageManagers(npm: string): { label: string; value: string }[] {
-  const others = { Yarn: 'yarn', pnpm: 'pnpm', Bun: 'bun' } as const;
-  const converted = Object.entries(others).map(([label, name]) => ({
-    label,
-    value: convert(npm, name),
-  }));
-  return [{ label: 'npm', value: npm }, ...converted];
-}
-
-const LABELS = new Map(
-  Object.entries({ js: 'JavaScript', ts: 'TypeScript', bash: 'Shell', json: 'JSON', yaml: 'YAML' }),
-);
-
-function languageName(language = 'Code'): string {
-  return LABELS.get(language.toLowerCase()) ?? language.charAt(0).toUpperCase() + language.slice(1);
-}
-
-/** The name of a language here. Options of a fence need one. */
-function languageFor(language: string, hasMeta: boolean, faults: string[]): string | undefined {
-  const name = language.toLowerCase();
-  if (name === '') return hasMeta ? 'text' : undefined;
+  if (title !== undefined) parts.push(`title=${title.includes('"') ? `'${title}'` : `"${title}"`}`);
+  const numbers = [...new Set([...highlighted, ...given.highlighted])];
+  const ranges = printRanges(numbers.filter((line) => line <= lines.length));
+  if (ranges !== '') parts.push(`{${ranges}}`);
+  if (showLineNumbers) parts.push('showLineNumbers');
+  const name = (lang ?? '').toLowerCase();
   const known = name === 'math' || languageOf(name) ? name : SAME.get(name);
-  if (known !== undefined) return known;
-  faults.push(
-    name === 'mermaid'
-      ? 'a Mermaid drawing is shown as its text'
-      : `code in \`${name}\` is shown without colors`,
+  if (name !== '' && known === undefined) {
+    const said = `code in \`${name}\` is shown without colors`;
+    report(node, name === 'mermaid' ? 'a Mermaid drawing is shown as its text' : said, context);
+  }
+  const block = (code: string): TreeNode => ({
+    type: 'code',
+    // Options of a fence need a language.
+    lang: known ?? (name + parts.join('') === '' ? null : 'text'),
+    meta: parts.join(' ') || null,
+    value: withoutVariables(code),
+  });
+  const code = lines.join('\n');
+  if (/\bnpm2yarn/.test(meta ?? '')) return [packageManagers(code, block)];
+  const [tab, label, words] = TAB.exec(meta ?? '') ?? [];
+  const data = tab !== undefined && { tab: label ?? words ?? languageLabel(lang ?? 'Code') };
+  return [{ ...block(code), ...(data && { data }) }];
+}
+
+const optionsOf = (meta: string | null | undefined): string =>
+  META.reduce((text, [pattern, by]) => text.replace(pattern, by), meta ?? '');
+
+/** Words before the first option with a value. */
+const bareTitle = (options: string): string =>
+  options.replace(/\S*[={"'][\s\S]*|\bshowLineNumbers\b/, '').trim();
+
+/** The title of a block of code, with a name or without. Empty if it has none. */
+export function titleOf(meta: string | null | undefined): string {
+  const options = optionsOf(meta);
+  return readCodeMeta(options, MAX_LINE).title ?? bareTitle(options);
+}
+
+/** Tabs with commands of npm, and the same for other package managers. */
+function packageManagers(npm: string, block: (code: string) => TreeNode): TreeNode {
+  const others = { Yarn: 'yarn', pnpm: 'pnpm', Bun: 'bun' } as const;
+  const all = Object.entries(others).map(([label, name]) => [label, convert(npm, name)] as const);
+  const items = [['npm', npm] as const, ...all];
+  return jsx(
+    'Tabs',
+    { group: 'package-manager' },
+    items.map(([label, code]) => jsx('Tab', { label }, [block(code)])),
   );
-  return 'text';
 }
 
 function takeHighlights(source: readonly string[]): { lines: string[]; highlighted: Set<number> } {
@@ -153,19 +141,15 @@ function takeHighlights(source: readonly string[]): { lines: string[]; highlight
 }
 
 function printRanges(numbers: readonly number[]): string {
-  const starts = numbers.filter((line) => !numbers.includes(line - 1));
-  const ends = numbers.filter((line) => !numbers.includes(line + 1));
-  return starts
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const ends = sorted.filter((line) => !numbers.includes(line + 1));
+  return sorted
+    .filter((line) => !numbers.includes(line - 1))
     .map((from, index) => (from === ends[index] ? `${from}` : `${from}-${ends[index]}`))
     .join(',');
 }
 
-/**
- * Inserts spaces into code that looks like a variable of the site, such as `{product.name}`, so that it is not replaced.
- */
-export function withoutVariables(code: string): string {
-  return code.replace(
-    /(?<![\\$])\{((?:product|hosts|links|apis)(?:\.[A-Za-z0-9_-]+)+)\}/g,
-    '{ $1 }',
-  );
+/** Inserts spaces into what looks like a variable of the site, such as `{product.name}`, so that it is not replaced. */
+export function withoutVariables(text: string): string {
+  return replaceVariables(text, (name) => `{ ${name} }`);
 }

@@ -6,7 +6,7 @@ import type { TreeNode } from '../../../src/core/content/tree';
 import { bareText } from '../../../src/core/text/bareText';
 import { singleLine } from '../../../src/core/text/singleLine';
 import { asFlow, isFlow, nameTabs, phrasingOf, text } from './blocks';
-import { convertCode } from './code';
+import { codeBlock, titleOf } from './code';
 import { attribute, childrenOf, nodesOf, report, words } from './context';
 import type { Context, Mapping } from './context';
 import { embed, link, picture } from './links';
@@ -43,7 +43,6 @@ step title=title: Step
 text text=text: Badge
 heading title=label: Update
 heading kind=as: Heading
-redirect href=to: Redirect
 siblings: DocCardList`;
 const COMPONENTS = Object.fromEntries(
   [...TABLE.matchAll(/^(\w+)([^:]*): (.*)$/gm)].flatMap(([, as = '', fields = '', names = '']) => {
@@ -129,9 +128,7 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   ],
   codes: ({ node, blocks }) => {
     for (const child of node.children ?? []) {
-      const [first] = (child.meta ?? '').split(/\s+/);
-      const title =
-        /\btitle=["']([^"']*)["']/.exec(child.meta ?? '')?.[1] ?? (first || child.lang || 'Code');
+      const title = titleOf(child.meta) || child.lang || 'Code';
       if (child.type === 'code') child.meta = `tab="${title.replaceAll('"', "'")}"`;
     }
     return blocks();
@@ -161,24 +158,13 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   },
   fence,
   heading: ({ node, context, kind, title, inside }) => {
-    const depth = Number(/^h([1-6])$/.exec(kind ?? '')?.[1] ?? 2);
+    const depth = Number(/^h([1-6])$/.exec(kind ?? node.name ?? '')?.[1] ?? 2);
     const shown = title ?? words(node, 'children', context);
     const id = attributeText(node, 'id');
     const data = id === undefined ? {} : { anchor: id };
-    if (title === undefined)
-      return [
-        {
-          type: 'heading',
-          depth,
-          data,
-          children: shown === undefined ? phrasingOf(inside()) : texts(shown),
-        },
-      ];
-    return [{ type: 'heading', depth, data, children: texts(title) }, ...asFlow(inside())];
-  },
-  redirect: ({ context, href = '' }) => {
-    context.redirect = href;
-    return [];
+    const children = shown === undefined ? phrasingOf(inside()) : texts(shown);
+    const heading = { type: 'heading', depth, data, children };
+    return [heading, ...(title === undefined ? [] : asFlow(inside()))];
   },
   siblings: ({ node, context }) => {
     const cards =
@@ -329,12 +315,11 @@ function propertyNodes(
     // The texts of an object, such as labels, are a list.
     const own = nodesOf(value).length > 0 ? [] : Object.values(groupOf(value)).filter(isProse);
     const items = (Array.isArray(value) ? value : own).map((item) => {
-      const inner = nodesOf(item).length > 0 ? undefined : groupOf(item);
-      const part = jsx('Item', {}, [], { type: 'mdxJsxTextElement', position: node.position });
-      part.attributes = nodesAsAttributes(inner);
-      return inner
-        ? propertyNodes(part, Object.keys(inner), context)
-        : context.convertAll(nodesOf(item));
+      const nodes = nodesOf(item);
+      if (nodes.length > 0) return context.convertAll(nodes);
+      const [part] = nodesOf({ $element: 'Item', props: groupOf(item) });
+      const inline = { ...part, type: 'mdxJsxTextElement', position: node.position };
+      return propertyNodes(inline, Object.keys(groupOf(item)), context);
     });
     const children = items
       .filter((item) => item.length > 0)
@@ -345,11 +330,6 @@ function propertyNodes(
     typeof value === 'object' && !Array.isArray(value) ? context.convertAll(nodesOf(value)) : [],
   );
   return [...main, ...elements, ...lists.filter(({ children }) => children?.length)];
-}
-
-function nodesAsAttributes(group: object | undefined): NonNullable<TreeNode['attributes']> {
-  const element = nodesOf({ $element: 'Item', props: (group ?? {}) as Value });
-  return element[0]?.attributes ?? [];
 }
 
 /**
@@ -446,28 +426,6 @@ function tabs({ node, context, group, blocks }: Use): TreeNode[] {
   const all = jsx('Tabs', { group: group?.replace(/[^\w-]+/g, '-') }, items);
   nameTabs(all);
   return [...others, ...(items.length > 0 ? [all] : [])];
-}
-
-/** Converts a code block. Commands of a package manager become tabs with those of the others. */
-export function codeBlock(
-  node: TreeNode,
-  { lang, meta, value }: Pick<TreeNode, 'lang' | 'meta' | 'value'>,
-  context: Context,
-): TreeNode[] {
-  const code = convertCode(lang, meta, value ?? '');
-  for (const fault of code.faults) report(node, fault, context);
-  const block = (source: string): TreeNode => ({
-    type: 'code',
-    lang: code.language ?? null,
-    meta: code.meta ?? null,
-    value: source,
-  });
-  if (!code.variants)
-    return [{ ...block(code.value), ...(code.tab !== undefined && { data: { tab: code.tab } }) }];
-  const items = code.variants.map(({ label, value: command }) =>
-    jsx('Tab', { label }, [block(command)]),
-  );
-  return [jsx('Tabs', { group: 'package-manager' }, items)];
 }
 
 /** Converts `<CodeBlock>`, whose code may be between its tags, in a template string or in a file. */

@@ -10,19 +10,15 @@ import type { Place, Targets } from './targets';
 import { groupOf, textOf } from './values';
 import type { Group, Value } from './values';
 
-/** What a component becomes. The other fields name its properties, several of them separated by commas. */
-export interface Mapping {
-  as: string;
-  /** Kind of an admonition: a name, or a property. */
-  kind?: string | undefined;
-  title?: string | undefined;
-  text?: string | undefined;
-  href?: string | undefined;
-  src?: string | undefined;
-  alt?: string | undefined;
-  language?: string | undefined;
-  group?: string | undefined;
-}
+/**
+ * Fields of a mapping that name properties of the component, several of them separated by commas. The kind of an admonition
+ * may also be a fixed one.
+ */
+export const PROPERTIES = 'kind title text href src alt language group'.split(' ') as Property[];
+type Property = 'kind' | 'title' | 'text' | 'href' | 'src' | 'alt' | 'language' | 'group';
+
+/** What a component becomes. */
+export type Mapping = { as: string } & { [Name in Property]?: string | undefined };
 
 /** Everything that the conversion of a page needs. */
 export interface Conversion {
@@ -39,23 +35,26 @@ export interface Conversion {
   unknown: Map<string, { times: number; properties: ReadonlySet<string> }>;
 }
 
+/** What the text of a file may refer to. */
+export interface FileOptions {
+  frontMatter: Group;
+  /** Values that the page passes to an imported file. Undefined in a page. */
+  props?: Group;
+  /** What stands between the tags of the imported file. */
+  slot?: TreeNode[];
+  /** Files that contain this one, for the detection of circular imports. */
+  above: readonly string[];
+}
+
 /** The state of the conversion of one page or imported file. */
-export interface Context extends Conversion {
+export interface Context extends Conversion, FileOptions {
   place: Place;
   dialect: Dialect;
   /** Modules of the imported names, with the exported name after `#`. */
   imports: Map<string, string>;
-  frontMatter: Group;
-  /** Values that the page passes to an imported file. Undefined in a page. */
-  props?: Group | undefined;
-  /** What stands between the tags of the imported file. */
-  slot?: TreeNode[] | undefined;
-  /** Files that contain this one, for the detection of circular imports. */
-  above: readonly string[];
   /** Targets of references, by identifier. */
   definitions: ReadonlyMap<string, TreeNode>;
   messages: Message[];
-  redirect?: string;
   /** Value of an expression. Undefined if it is not known. */
   run(code: string): Value;
   /** Converts nodes of the same file. */
@@ -64,20 +63,10 @@ export interface Context extends Conversion {
   convertFile(body: string, place: Place, options: FileOptions): ConvertedTree;
 }
 
-/** What the text of a file may refer to. */
-export interface FileOptions {
-  frontMatter?: Group;
-  props?: Group;
-  slot?: TreeNode[];
-  above?: readonly string[];
-}
-
 /** A page or imported file, converted except for its headings. */
 export interface ConvertedTree {
   nodes: TreeNode[];
   messages: Message[];
-  /** Target, if the page only redirects. */
-  redirect?: string;
 }
 
 /** Converts a node of one kind. */

@@ -4,9 +4,11 @@ import { stringify } from 'yaml';
 import { plainText } from '../../../src/core/content/plainText';
 import { tagSlug } from '../../../src/core/content/addresses/routes';
 import { replaceNodes } from '../../../src/core/content/markdown/replaceNodes';
+import { singleLine } from '../../../src/core/text/singleLine';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
+import { withoutVariables } from './code';
 import { convertTree } from './convertTree';
 import type { Conversion } from './context';
 import type { Document } from './documents';
@@ -21,8 +23,6 @@ import { raw, writeMdx } from './writeMdx';
 export interface ConvertedPage {
   text: string;
   messages: Message[];
-  /** Target of a page that only redirects. */
-  redirect?: string;
 }
 
 /**
@@ -34,25 +34,24 @@ export function convertPage(
   conversion: Conversion,
   redirectFrom: readonly string[] = [],
 ): ConvertedPage {
-  const { file, target, permalink, frontMatter, body } = document;
-  const { values, lineOf } = frontMatter;
+  const { file, target, permalink, values, lineOf, body } = document;
   const place: Place = { file, target, permalink, section: document.section };
-  const converted = convertTree(body, place, conversion, { frontMatter: values });
+  const converted = convertTree(body, place, conversion, { frontMatter: values, above: [] });
   const messages = [...converted.messages];
   const { nodes: titled_, title: heading } = takeTitle(converted.nodes);
   const given = textOf(values['title']);
   const title = heading ?? given ?? titled(path.basename(document.id));
   const content = finishHeadings(titled_);
-  const givenDescription = textOf(values['description'])?.replace(/\s+/g, ' ');
+  const givenDescription = textOf(values['description']);
   const sentence = givenDescription === undefined ? firstSentence(content) : undefined;
   const nodes = withoutLead(content, sentence);
 
   const fields: Record<string, unknown> = {
-    title: noVariables(title),
-    description: noVariables(givenDescription ?? sentence ?? title),
+    title: withoutVariables(title),
+    description: withoutVariables(singleLine(givenDescription ?? sentence ?? title)),
   };
   const label = firstText(values, LABELS) ?? (heading !== undefined ? given : undefined);
-  if (label !== undefined && label !== title) fields['sidebarLabel'] = noVariables(label);
+  if (label !== undefined && label !== title) fields['sidebarLabel'] = withoutVariables(label);
   const tags = tagsOf(values['tags']);
   if (tags.length > 0) fields['tags'] = tags;
   const hidden = [
@@ -67,11 +66,7 @@ export function convertPage(
     messages.push({ file, line: lineOf(name), text });
   }
   const front = stringify(fields, { lineWidth: 0, defaultStringType: 'PLAIN' });
-  return {
-    text: `---\n${front}---\n\n${writeMdx({ type: 'root', children: nodes })}`,
-    messages,
-    ...(converted.redirect !== undefined && { redirect: converted.redirect }),
-  };
+  return { text: `---\n${front}---\n\n${writeMdx({ type: 'root', children: nodes })}`, messages };
 }
 
 /** Converts a file that pages import to an include. */
@@ -150,9 +145,4 @@ function tagsOf(value: Value): string[] {
   const list = typeof value === 'string' ? value.split(/,\s*/) : listOf(value);
   const names = list.map((tag) => textOf(tag) ?? firstText(groupOf(tag), ['label']) ?? '');
   return [...new Set(names.filter((name) => name.length <= 60 && tagSlug(name) !== ''))];
-}
-
-/** Inserts spaces into texts that look like a variable of the site, so that they are not replaced. */
-function noVariables(words: string): string {
-  return words.replace(/\{((?:product|hosts|links|apis)\.)/g, '{ $1');
 }

@@ -5,8 +5,8 @@ import { jsx } from '../../../src/core/content/markdown/jsx';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { asFlow, text, trimmed } from './blocks';
-import { withoutVariables } from './code';
-import { admonition, codeBlock, component } from './components';
+import { codeBlock, withoutVariables } from './code';
+import { admonition, component, mapped } from './components';
 import { attributeValue, nodesOf, report } from './context';
 import type { Context, Conversion, Convert, ConvertedTree, FileOptions } from './context';
 import { cleanPath } from './documents';
@@ -15,8 +15,6 @@ import { link, picture } from './links';
 import { parseSource } from './parseSource';
 import { assetOf } from './targets';
 import type { Place } from './targets';
-import { fieldOf } from './values';
-import type { Group, Value } from './values';
 import { isPhrasing } from './writeMdx';
 
 /** Converts the text of a page or of an imported file. */
@@ -24,7 +22,7 @@ export function convertTree(
   body: string,
   place: Place,
   conversion: Conversion,
-  { frontMatter = {}, props, slot, above = [] }: FileOptions = {},
+  options: FileOptions = { frontMatter: {}, above: [] },
 ): ConvertedTree {
   const dialect = conversion.dialectOf(place);
   const { tree, messages } = parseSource(body, dialect);
@@ -32,68 +30,52 @@ export function convertTree(
   const definitions = new Map<string, TreeNode>();
   walk(tree, (node) => node.type === 'definition' && definitions.set(node.identifier ?? '', node));
   const { imports, statements } = codeOf(tree);
-  const page = conversion.sandbox.page({
-    file: place.file,
-    imports,
-    statements,
-    values: { frontMatter, props: props ?? {} },
-  });
+  const values = { frontMatter: options.frontMatter, props: options.props ?? {} };
+  const page = conversion.sandbox.page({ file: place.file, imports, statements, values });
   const context: Context = {
     ...conversion,
+    ...options,
     place,
     dialect,
     imports,
-    frontMatter,
-    props,
-    slot,
-    above,
     definitions,
     messages: messages.map((message) => ({ file: place.file, ...message })),
-    run: (code) => simpleValue(code.trim(), { frontMatter, props: props ?? {} }) ?? page.run(code),
+    run: (code) => page.run(code),
     convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, context)),
-    convertFile: (source, file, options) => convertTree(source, file, conversion, options),
+    convertFile: (source, file, given) => convertTree(source, file, conversion, given),
   };
-  const nodes = asFlow(context.convertAll(tree.children ?? []));
-  return {
-    nodes,
-    messages: context.messages,
-    ...(context.redirect !== undefined && { redirect: context.redirect }),
-  };
+  return { nodes: asFlow(context.convertAll(tree.children ?? [])), messages: context.messages };
+}
+
+/** A statement of a page, as the parser of MDX finds it. */
+interface Statement {
+  type: string;
+  start: number;
+  end: number;
+  source: { value: string };
+  specifiers?: { type: string; local: { name: string }; imported?: { name: string } }[];
+  declaration?: Statement | null;
 }
 
 /** The imports and the other statements of a page. */
 function codeOf(tree: TreeNode): { imports: Map<string, string>; statements: string } {
   const imports = new Map<string, string>();
-  let statements = '';
-  for (const node of tree.children ?? []) {
-    if (node.type !== 'mdxjsEsm') continue;
-    let rest = node.value ?? '';
-    for (const [whole, names = '', from = ''] of rest.matchAll(
-      /^import\s+(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"][ \t]*;?/gm,
-    )) {
-      rest = rest.replace(whole, '');
-      const [, main, star, inner = ''] =
-        /^([\w$]+)?\s*,?\s*(?:\*\s+as\s+([\w$]+))?\s*(?:\{([^}]*)\})?$/.exec(names.trim()) ?? [];
-      if (main !== undefined) imports.set(main, `${from}#default`);
-      if (star !== undefined) imports.set(star, `${from}#*`);
-      for (const part of inner.split(',')) {
-        const [name = '', as = name] = part.trim().split(/\s+as\s+/);
-        if (name !== '') imports.set(as, `${from}#${name}`);
-      }
+  const statements: string[] = [];
+  for (const { value = '', data, position } of tree.children ?? []) {
+    const { body = [] } = (data?.['estree'] ?? {}) as { body?: Statement[] };
+    const offset = position?.start.offset ?? 0;
+    for (const { type, source, specifiers = [], declaration, ...all } of body) {
+      const { start, end } = declaration ?? all;
+      if (type === 'ImportDeclaration') {
+        for (const { type: kind, local, imported } of specifiers) {
+          const name = imported?.name ?? (kind === 'ImportNamespaceSpecifier' ? '*' : 'default');
+          imports.set(local.name, `${source.value}#${name}`);
+        }
+      } else if (type !== 'ExportDefaultDeclaration')
+        statements.push(value.slice(start - offset, end - offset));
     }
-    statements += `${rest.replace(/^export\s+default\s.*$/gm, '').replace(/^export\s+(?=const|let|var|function|class|async)/gm, '')}\n`;
   }
-  return { imports, statements };
-}
-
-/** The value of a text, a number or a field, for which no code needs to run. */
-function simpleValue(code: string, values: Group): Value {
-  const quoted = /^(['"`])((?:(?!\1)[^\\$])*)\1$/.exec(code)?.[2];
-  if (quoted !== undefined) return quoted;
-  if (/^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(code)) return JSON.parse(code) as Value;
-  return /^(?:frontMatter|props)(?:\.[A-Za-z_]\w*)+$/.test(code)
-    ? fieldOf(values, code)
-    : undefined;
+  return { imports, statements: statements.join('\n') };
 }
 
 /** Keeps the ids that headings have on the old site, because other pages link to them. */
@@ -121,14 +103,9 @@ const flowChildren: Convert = (node, context) => [
 const NODES: Readonly<Record<string, Convert>> = {
   mdxjsEsm: () => [],
   yaml: () => [],
-  html: (node, context) => {
-    if (/^<br/i.test(node.value ?? '')) return [{ type: 'break' }];
-    if (
-      /^<[a-z]/i.test(node.value ?? '')
-      && !/^<(?:p|b|i|em|strong|span|div|center)\b/i.test(node.value ?? '')
-    )
-      report(node, `\`${/^<[\w.-]+/.exec(node.value ?? '')?.[0]}>\` is left out`, context);
-    const words = (node.value ?? '').replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ').trim();
+  html: ({ value = '' }) => {
+    if (/^<br/i.test(value)) return [{ type: 'break' }];
+    const words = value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ').trim();
     return words === '' ? [] : [text(words)];
   },
   mdxFlowExpression: expression,
@@ -149,7 +126,10 @@ const NODES: Readonly<Record<string, Convert>> = {
       );
     return [node];
   },
-  containerDirective: (node, context) => admonition(node, node.name ?? '', undefined, context),
+  containerDirective: (node, context) =>
+    node.name === 'code-group'
+      ? mapped(node, { as: 'codes' }, context)
+      : admonition(node, node.name ?? '', undefined, context),
   image: (node, context) =>
     picture(node, node.url ?? '', node.alt ?? '', node.title ?? undefined, context),
   link: (node, context) =>

@@ -1,10 +1,11 @@
 import path from 'node:path/posix';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { routeFault } from '../../../src/core/content/addresses/routes';
-import { readSourceFrontMatter } from './frontMatter';
-import type { SourceFrontMatter } from './frontMatter';
-import type { Section } from './site';
+import { readYaml } from '../../../src/core/input/readYaml';
+import type { Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
+import { groupOf } from './values';
+import type { Group, Value } from './values';
 
 /** A page to be imported. */
 export interface Document {
@@ -21,36 +22,47 @@ export interface Document {
   route: string;
   /** Path of the new file, relative to the content folder. */
   target: string;
-  /** Front matter of the source. */
-  frontMatter: SourceFrontMatter;
+  /** Fields of the front matter, and their lines. */
+  values: Group;
+  lineOf(name: string): number;
   /** The text after the front matter, with an empty line for each line of the front matter. */
   body: string;
 }
 
-const PAGE = /\.(?:mdx?|markdown)$/;
+/** A page that only redirects, as Docusaurus writes it. */
+const REDIRECT = /^\s*(?:import\s.*\s+)*<Redirect\s+to=\{?["']([^"']+)["']\}?\s*\/>\s*$/;
+/** Files that are pages. */
+export const PAGE = /\.(?:mdx?|markdown)$/;
 
-/** Lists the pages of a section with their ids and routes. Drafts and repeated routes are left out and reported. */
+/**
+ * Lists the pages of a section with their ids and routes, and the redirects that are written as pages. Drafts and repeated
+ * routes are left out and reported.
+ */
 export function listDocuments(
   source: SourceFolder,
   section: Section,
   { baseUrl, into, taken }: { baseUrl: string; into: string; taken: Map<string, string> },
-): { documents: Document[]; messages: Message[] } {
+): { documents: Document[]; redirects: Site['redirects']; messages: Message[] } {
   const messages: Message[] = [];
+  const redirects: Site['redirects'] = [];
   const prefix = section.folder === '' ? '' : `${section.folder}/`;
   const documents = source.files.flatMap((file): Document[] => {
     const below = file.slice(prefix.length);
     if (!file.startsWith(prefix) || !PAGE.test(file) || section.excludes(below)) return [];
-    const document = describe(file, below, source.text(file) ?? '', { section, baseUrl, into });
-    const { values, lineOf, fault } = document.frontMatter;
-    if (fault) {
-      messages.push({
-        file,
-        line: fault.line,
-        text: `the front matter is not read: ${fault.text}`,
-      });
+    const split = splitPage(source.text(file) ?? '');
+    const yaml = readYaml(split.firstLine === undefined ? '' : split.frontMatter, file, 2);
+    for (const { line = 1, message } of yaml.problems.slice(0, 1))
+      messages.push({ file, line, text: `the front matter is not read: ${message}` });
+    const place = placeOf(below, groupOf(yaml.value as Value), { section, baseUrl, into });
+    const lineOf = (name: string) => yaml.placeOf([name], 'key')?.line ?? 1;
+    const document = { file, below, section, ...place, lineOf, body: split.body };
+    if (document.values['draft'] === true) {
+      messages.push({ file, line: document.lineOf('draft'), text: 'a draft; not imported' });
+      return [];
     }
-    if (values['draft'] === true) {
-      messages.push({ file, line: lineOf('draft'), text: 'a draft; not imported' });
+    const to = REDIRECT.exec(document.body)?.[1];
+    if (to !== undefined) {
+      redirects.push({ from: document.permalink, to });
       return [];
     }
     const key = document.route.toLowerCase();
@@ -63,7 +75,7 @@ export function listDocuments(
     taken.set(key, file);
     return [document];
   });
-  return { documents, messages };
+  return { documents, redirects, messages };
 }
 
 /** Removes a number prefix: `01-intro` becomes `intro`. `2024-01-02-news` and `7.0-notes` stay unchanged. */
@@ -79,15 +91,12 @@ export function numberOf(name: string): number | undefined {
   return plain === name ? undefined : Number.parseInt(name, 10);
 }
 
-function describe(
-  file: string,
+/** Id, routes and target of a page. */
+function placeOf(
   below: string,
-  text: string,
+  values: Group,
   { section, baseUrl, into }: { section: Section; baseUrl: string; into: string },
-): Document {
-  const { frontMatter: yaml, body, firstLine } = splitPage(text);
-  const frontMatter = readSourceFrontMatter(firstLine === undefined ? '' : yaml);
-  const { values } = frontMatter;
+): Pick<Document, 'id' | 'permalink' | 'route' | 'target' | 'values'> {
   const plain = section.numbered ? withoutNumber : (name: string) => name;
   const folders = path.dirname(below) === '.' ? [] : path.dirname(below).split('/').map(plain);
   const name = plain(path.basename(below).replace(PAGE, ''));
@@ -111,7 +120,7 @@ function describe(
   // The index page of a folder stays in the folder, so that relative links and pictures stay correct.
   const target =
     clean === '' ? 'docs/index.mdx' : isIndex ? `docs/${clean}/index.mdx` : `docs/${clean}.mdx`;
-  return { file, below, section, id, permalink, route, target, frontMatter, body };
+  return { id, permalink, route, target, values };
 }
 
 /** First segments of generated routes. */

@@ -2,8 +2,8 @@ import { toString as allText } from 'mdast-util-to-string';
 import type { JsxAttribute, TreeNode } from '../../../src/core/content/tree';
 import { jsx } from '../../../src/core/content/markdown/jsx';
 import { asFlow, isFlow, phrasingOf, text, trimmed } from './blocks';
-import { withoutVariables } from './code';
-import { codeBlock, detailsElement, elementsIn, mapped } from './components';
+import { codeBlock, withoutVariables } from './code';
+import { detailsElement, elementsIn, mapped } from './components';
 import { attributeValue, childrenOf, report, words } from './context';
 import type { Context, Convert } from './context';
 import { ATTRIBUTES, DISARMED, EMBEDS, KEPT, REFUSED, UNWRAPPED } from './html';
@@ -17,11 +17,7 @@ const mark =
     const marked = line.length === 0 ? [] : [{ type, children: line }];
     return isFlow(node) ? asFlow(marked) : marked;
   };
-const heading: Convert = (node, context) => {
-  const level: JsxAttribute = { type: 'mdxJsxAttribute', name: 'as', value: node.name ?? '' };
-  const attributes = [...(node.attributes ?? []), level];
-  return mapped({ ...node, attributes }, { as: 'heading', kind: 'as' }, context);
-};
+const heading: Convert = (node, context) => mapped(node, { as: 'heading' }, context);
 
 /** HTML elements that become Markdown or a component of this site, by name. */
 const ELEMENTS: Readonly<Record<string, Convert>> = {
@@ -97,7 +93,7 @@ function anchorMark(id: string | undefined): TreeNode[] {
 
 function keptAttributes(node: TreeNode, context: Context): JsxAttribute[] {
   return (node.attributes ?? []).flatMap((item): JsxAttribute[] => {
-    const name = new Map(Object.entries(ATTRIBUTES)).get(item.name ?? '');
+    const name = ATTRIBUTES.get((item.name ?? '').toLowerCase());
     const value = name === undefined ? undefined : attributeValue(item, context);
     if (name === undefined || !['string', 'number', 'boolean'].includes(typeof value)) return [];
     return [{ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) }];

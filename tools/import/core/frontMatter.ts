@@ -1,26 +1,3 @@
-import { readYaml } from '../../../src/core/input/readYaml';
-import { groupOf } from './values';
-import type { Group, Value } from './values';
-
-/** Front matter of a file, with the line of each field. */
-export interface SourceFrontMatter {
-  values: Group;
-  lineOf(name: string): number;
-  /** Why it could not be read. */
-  fault?: { line: number; text: string };
-}
-
-/** Reads front matter that begins in line 2. */
-export function readSourceFrontMatter(source: string): SourceFrontMatter {
-  const { value, problems, placeOf } = readYaml(source, '', 2);
-  const [problem] = problems;
-  return {
-    values: groupOf(value as Value),
-    lineOf: (name) => placeOf([name], 'key')?.line ?? 1,
-    ...(problem && { fault: { line: problem.line ?? 1, text: problem.message } }),
-  };
-}
-
 /** Fields with the text of a page in sidebars, by system. */
 export const LABELS = ['sidebar_label', 'sidebar.label', 'sidebarTitle', 'nav_title'];
 /** Fields with the place of a page among others. */

@@ -42,20 +42,9 @@ export function isHtmlName(name: string): boolean {
   return NAMES.has(name.split(/\s/)[0] ?? '');
 }
 
-/** Attributes that are kept, with their names in React. */
-export const ATTRIBUTES: Readonly<Record<string, string>> = {
-  id: 'id',
-  title: 'title',
-  open: 'open',
-  colspan: 'colSpan',
-  colSpan: 'colSpan',
-  rowspan: 'rowSpan',
-  rowSpan: 'rowSpan',
-  start: 'start',
-  reversed: 'reversed',
-  scope: 'scope',
-  lang: 'lang',
-  dir: 'dir',
-  datetime: 'dateTime',
-  dateTime: 'dateTime',
-};
+/** Attributes that are kept, in lower case, with their names in React. */
+export const ATTRIBUTES = new Map(
+  'id title open colSpan rowSpan start reversed scope lang dir dateTime'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+);

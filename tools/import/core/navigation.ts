@@ -1,22 +1,18 @@
 import path from 'node:path/posix';
 import { pageIdOf } from '../../../src/core/content/addresses/routes';
+import type { SidebarItem } from '../../../src/core/content/schemas/sidebars';
+import { slugify } from '../../../src/core/openapi/text/slugs';
 import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
 import { freeName } from '../../../src/core/text/freeName';
+import { singleLine } from '../../../src/core/text/singleLine';
 import { numberOf, withoutNumber } from './documents';
 import type { Document } from './documents';
 import { LABELS, POSITIONS } from './frontMatter';
 import { dataOf, mkdocsItems } from './site';
 import type { Nav, Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
-import { fieldOf, firstText, groupOf, slugOf, textOf, titled } from './values';
+import { fieldOf, firstText, groupOf, textOf, titled } from './values';
 import type { Group } from './values';
-
-/** An item of sidebars.yml. */
-export type SidebarItem =
-  | string
-  | { page: string; label: string }
-  | { label: string; href: string }
-  | { group: string; slug?: string; title?: string; description?: string; items: SidebarItem[] };
 
 /** A sidebar of sidebars.yml. */
 export interface Sidebar {
@@ -29,9 +25,8 @@ export interface SidebarOptions {
   source: SourceFolder;
   site: Site;
   documents: readonly Document[];
-  /** Id and label of a sidebar that is made from the folders. */
-  id: string;
-  label: string;
+  /** Folder for all pages, which names a sidebar that is made from the folders. Empty for none. */
+  into: string;
   /** Returns the new route or URL of a link. */
   hrefOf(target: string): string;
 }
@@ -39,6 +34,8 @@ export interface SidebarOptions {
 /** Makes the sidebars of all sections. A section whose sidebars list no page gets one from its folders. */
 export function makeSidebars(options: SidebarOptions): {
   sidebars: Record<string, Sidebar>;
+  /** Slugs of the index pages. */
+  slugs: ReadonlySet<string>;
   messages: Message[];
 } {
   const { site, documents } = options;
@@ -46,16 +43,17 @@ export function makeSidebars(options: SidebarOptions): {
   const sidebars: Record<string, Sidebar> = {};
   const slugs = new Set<string>();
   for (const section of site.sections) {
-    const { file, into } = section;
+    const { file } = section;
+    const into = [options.into, section.into].filter(Boolean).join('/');
     const own = documents.filter((document) => document.section === section);
     const say = (where: string, text: string) =>
       messages.some((known) => known.text === text && known.file === where)
       || messages.push({ file: where, line: 1, text });
-    const name = into === '' ? options.label : titled(into);
+    const name = into === '' ? 'Documentation' : titled(path.basename(into));
     const add = (id: string, nav: readonly Nav[], label: string) => {
       const items = new SidebarWriter(options, section, own, slugs, say).items(nav);
-      const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugOf(id)}`;
-      const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugOf(into || 'more')}` : clean;
+      const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugify(id)}`;
+      const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugify(into) || 'more'}` : clean;
       const known = site.navbar.find((item) => item.sidebar === id)?.label;
       if (firstPage(items) !== undefined) sidebars[free] = { label: known ?? label, items };
       return firstPage(items) !== undefined;
@@ -66,9 +64,9 @@ export function makeSidebars(options: SidebarOptions): {
     if (made.includes(true) || own.length === 0) continue;
     if (section.sidebars)
       say(file, 'no sidebar lists an imported page; one is made from the folders');
-    add(into === '' ? options.id : slugOf(into), [{ folder: '' }], name);
+    add(slugify(path.basename(into)) || 'docs', [{ folder: '' }], name);
   }
-  return { sidebars, messages };
+  return { sidebars, slugs, messages };
 }
 
 /** The items of a group. */
@@ -153,8 +151,8 @@ class SidebarWriter {
   }
 
   page(document: Document, label?: string): SidebarItem[] {
-    const { route, target, id, frontMatter } = document;
-    const title = label ?? firstText(frontMatter.values, [...LABELS, 'title']);
+    const { route, target, id, values } = document;
+    const title = label ?? firstText(values, [...LABELS, 'title']);
     if (this.#seen.has(document))
       return [{ label: title ?? titled(path.basename(id)), href: route }];
     this.#seen.add(document);
@@ -174,19 +172,13 @@ class SidebarWriter {
     )
       return [{ page: only.page, label }];
     if (!index) return [{ group: label, items }];
-    const slug = freeName(slugOf(path.basename(textOf(index['slug']) ?? label)), this.slugs);
-    const title = textOf(index['title']);
-    const description =
-      textOf(index['description'])?.replace(/\s+/g, ' ') ?? `All pages about ${label}.`;
-    return [
-      {
-        group: label,
-        slug,
-        ...(title !== undefined && title !== label && { title }),
-        description,
-        items,
-      },
-    ];
+    const slug = freeName(
+      slugify(path.basename(textOf(index['slug']) ?? label)) || 'pages',
+      this.slugs,
+    );
+    const title = textOf(index['title']) ?? label;
+    const description = singleLine(textOf(index['description']) ?? `All pages about ${label}.`);
+    return [{ group: label, slug, ...(title !== label && { title }), description, items }];
   }
 
   /** The items for a folder: in the order of its file, or by position, then by name. */
@@ -229,7 +221,7 @@ class SidebarWriter {
       POSITIONS.map((field) => fieldOf(values, field)).find((value) => typeof value === 'number');
     const document = this.documents.find((each) => each.below === below);
     if (document) {
-      const { values } = document.frontMatter;
+      const { values } = document;
       const home = /^(?:index|readme|home)\.\w+$/i.test(name) ? -1 : Infinity;
       const isLeftOut = () =>
         this.#seen.has(document) || fieldOf(values, 'sidebar.hidden') === true;
@@ -241,7 +233,7 @@ class SidebarWriter {
     const index = link['type'] === 'generated-index' ? link : undefined;
     const page =
       index || category['link'] === null ? undefined : this.pageOfFolder(below, textOf(link['id']));
-    const values = page?.frontMatter.values ?? {};
+    const values = page?.values ?? {};
     const label =
       firstText(category, ['label'])
       ?? firstText(this.settings(below, ORDER_FILES), ['title'])

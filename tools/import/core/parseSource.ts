@@ -6,14 +6,11 @@ import { unified } from 'unified';
 import type { Plugin } from 'unified';
 import { VFile } from 'vfile';
 import { containers } from '../../../src/core/content/markdown/containers';
-import {
-  describeSyntaxError,
-  parseMarkdown,
-} from '../../../src/core/content/markdown/parseMarkdown';
+import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
 import { isHtmlName } from './html';
-import { escapeAt, prepareText } from './prepareText';
+import { prepareText } from './prepareText';
 import type { Dialect } from './prepareText';
 
 /** A page of the source as a tree, with messages about changes that were necessary to parse it. */
@@ -49,63 +46,44 @@ const bare = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).f
  * repair helps, the page is read as Markdown without components, and then as Markdown without HTML.
  */
 export function parseSource(body: string, dialect: Dialect): ParsedSource {
-  const said = (line: number, text: string) => [{ line, text }];
   if (isHeavyText(body)) {
     const children = [{ type: 'code', lang: 'text', value: body }];
-    return {
-      tree: { type: 'root', children },
-      messages: said(1, 'too long or too intricate to be read; kept as code'),
-    };
+    const said = 'too long or too intricate to be read; kept as code';
+    return { tree: { type: 'root', children }, messages: [{ line: 1, text: said }] };
   }
   const first = repaired(prepareText(body, dialect), dialect);
   if (first.tree) return { tree: first.tree, messages: first.messages };
-  const short = first.reason.length > 160 ? `${first.reason.slice(0, 159)}…` : first.reason;
+  const { reason, line } = first;
+  const short = reason.length > 160 ? `${reason.slice(0, 159)}…` : reason;
   const without = dialect.plain ? 'HTML' : 'components';
+  const said = `not valid MDX (${short}); read as Markdown without ${without}`;
   const plain = { ...dialect, plain: true };
   const text = prepareText(dialect.plain ? body : withoutCodeLines(body), plain);
-  const second = dialect.plain ? undefined : repaired(text, plain);
-  return {
-    tree: second?.tree ?? (bare.parse(text) as TreeNode),
-    messages: said(first.line, `not valid MDX (${short}); read as Markdown without ${without}`),
-  };
+  const second = dialect.plain ? undefined : repaired(text, plain).tree;
+  return { tree: second ?? (bare.parse(text) as TreeNode), messages: [{ line, text: said }] };
 }
 
+/** A result of repairs: a tree, or why and where the first parsing failed. */
 interface Attempt extends Partial<ParsedSource> {
   messages: ParsedSource['messages'];
-  /** Why and where the first parsing failed. */
   reason: string;
   line: number;
 }
 
 function repaired(source: string, { plain }: Dialect): Attempt {
   const attempt: Attempt = { messages: [], reason: 'it would hold up the build', line: 1 };
-  let text = source;
-  for (
-    let repairs = 0;
-    repairs < MAX_REPAIRS && repairs * text.length < MAX_PARSED && !isHeavyText(text);
-    repairs += 1
-  ) {
-    const { tree, problems } = plain
-      ? parsePlain(text)
-      : parseMarkdown(new VFile({ value: text }), '');
+  let text: string | undefined = source;
+  for (let repairs = 0; repairs < MAX_REPAIRS; repairs += 1) {
+    if (text === undefined || repairs * text.length > MAX_PARSED || isHeavyText(text)) break;
+    const file = new VFile({ value: text });
+    const { tree, problems } = parseMarkdown(file, '', plain ? markdown : undefined);
     if (tree) return { ...attempt, tree };
     const [{ message = '', line = 1, column = 1 } = {}] = problems;
     if (repairs === 0)
       Object.assign(attempt, { reason: message.replace(/^this is not valid MDX: /, ''), line });
-    const next = repair(text, message, line, column);
-    if (next === undefined) break;
-    text = next.text;
-    if (next.said) attempt.messages.push(next.said);
+    text = repair(text, { message, line, column }, attempt.messages);
   }
   return attempt;
-}
-
-function parsePlain(text: string): ReturnType<typeof parseMarkdown> {
-  try {
-    return { tree: markdown.parse(text) as TreeNode, problems: [] };
-  } catch (error) {
-    return { problems: [describeSyntaxError(error, '')] };
-  }
 }
 
 /** Removes imports and exports from a page that is read as Markdown. */
@@ -116,53 +94,49 @@ function withoutCodeLines(source: string): string {
   );
 }
 
-interface Repair {
-  text: string;
-  said?: { line: number; text: string };
-}
-
 /** A tag with its position in the parser's error message. */
-const TAG = /`<(\/?)([^`>]*)>`(?:[^(`]*\((\d+):(\d+))?/g;
+const OPENED = /`<([^/`>][^`>]*)>`[^(`]*\((\d+):(\d+)/;
 
-function repair(text: string, message: string, line: number, column: number): Repair | undefined {
-  const lines = text.split('\n');
-  if (
-    /Unexpected closing (slash|tag)|Expected a closing tag|Expected the closing tag/.test(message)
-  ) {
-    const opened = [...message.matchAll(TAG)].find(([, slash, , from]) => slash === '' && from);
-    const [, , name = '', from, column_] = opened ?? [];
-    if (opened) return withoutTag(lines, name, Number(from), Number(column_));
-    const closing = /^<?\/?([\w.]*)/.exec(
-      (lines[line - 1] ?? '').slice(Math.max(0, column - 2)),
-    )?.[1];
-    return withoutTag(lines, closing ?? '', line, column);
-  }
-  if (/import|export/i.test(message) && /^(import|export)\b/.test(lines[line - 1] ?? '')) {
-    const first = lines[line - 1] ?? '';
-    lines[line - 1] = `&#${first.charCodeAt(0)};${first.slice(1)}`;
-    return { text: lines.join('\n') };
-  }
-  const escaped = escapeAt(text, line, column);
-  return escaped === undefined ? undefined : { text: escaped };
+/** Repairs the place at which the parser failed. Undefined if it cannot. */
+function repair(
+  source: string,
+  { message, line, column }: { message: string; line: number; column: number },
+  messages: ParsedSource['messages'],
+): string | undefined {
+  const lines = source.split('\n');
+  const text = lines[line - 1] ?? '';
+  const change = (row: number, changed: string) => lines.with(row - 1, changed).join('\n');
+  if (/import|export/i.test(message) && /^(import|export)\b/.test(text))
+    return change(line, `&#${text.charCodeAt(0)};${text.slice(1)}`);
+  if (!/Unexpected closing|Expected a closing tag|Expected the closing tag/.test(message))
+    return escapeAt(lines, line, column);
+  // The tag that is not closed, or the one that closes nothing.
+  const [, , atLine = line, atColumn = column] = OPENED.exec(message) ?? [];
+  const row = Number(atLine);
+  const tagged = lines[row - 1] ?? '';
+  const start = tagged.lastIndexOf('<', Number(atColumn));
+  if (start === -1 || tagged[start - 1] === '\\') return undefined;
+  const [tag = '', name = ''] = /^<\/?([^\s/>]*)[^>]*>/.exec(tagged.slice(start)) ?? [];
+  // Other text in angle brackets is a placeholder.
+  if (!isHtmlName(name)) return change(row, `${tagged.slice(0, start)}\\${tagged.slice(start)}`);
+  messages.push({ line: row, text: `\`${tag}\` has no counterpart; the tag is left out` });
+  return change(row, tagged.slice(0, start) + tagged.slice(start + tag.length));
 }
 
-/** Removes an HTML tag that is not closed. Other text in angle brackets is a placeholder and is escaped. */
-function withoutTag(
-  lines: string[],
-  name: string,
-  line: number,
-  column: number,
-): Repair | undefined {
-  const source = lines[line - 1];
-  if (source === undefined) return undefined;
-  const start = source.lastIndexOf('<', Math.min(column, source.length));
-  if (start === -1 || source[start - 1] === '\\') return undefined;
-  const end = source.indexOf('>', start);
-  if (isHtmlName(name) && end !== -1) {
-    lines[line - 1] = source.slice(0, start) + source.slice(end + 1);
-    const text = `\`${source.slice(start, end + 1)}\` has no counterpart; the tag is left out`;
-    return { text: lines.join('\n'), said: { line, text } };
-  }
-  lines[line - 1] = `${source.slice(0, start)}\\${source.slice(start)}`;
-  return { text: lines.join('\n') };
+/** Highest number of lines between the beginning of an expression and the position of the parser's error. */
+const LINES_BACK = 30;
+
+/**
+ * Escapes the `<` or `{` at which the MDX parser failed, because it begins no tag or expression. Undefined if there is none
+ * at or above that position.
+ */
+function escapeAt(lines: readonly string[], line: number, column: number): string | undefined {
+  const text = lines.join('\n');
+  const startOf = (row: number) => lines.slice(0, row).join('\n').length + Math.min(row, 1);
+  const first = startOf(Math.max(0, line - LINES_BACK));
+  // The parser's position is at the character or after it.
+  for (let at = Math.min(startOf(line - 1) + column, startOf(line)) - 1; at >= first; at -= 1)
+    if (/[<{]/.test(text[at] ?? '') && text[at - 1] !== '\\')
+      return `${text.slice(0, at)}\\${text.slice(at)}`;
+  return undefined;
 }

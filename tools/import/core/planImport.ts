@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { pageIdOf, redirectFault } from '../../../src/core/content/addresses/routes';
 import { jsx } from '../../../src/core/content/markdown/jsx';
+import type { SidebarItem } from '../../../src/core/content/schemas/sidebars';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { withoutTrailingSlash } from '../../../src/core/text/withoutTrailingSlash';
 import { CATEGORIES_ROUTE } from '../../../src/core/routes';
@@ -12,11 +13,11 @@ import { listDocuments } from './documents';
 import type { Document } from './documents';
 import { LABELS } from './frontMatter';
 import { firstPage, inside, makeSidebars, pageOf } from './navigation';
-import type { Sidebar, SidebarItem } from './navigation';
+import type { Sidebar } from './navigation';
 import type { Sandbox } from './sandbox';
 import type { Site } from './site';
 import type { Message, SourceFolder } from './source';
-import { resolveLink } from './targets';
+import { targetOf } from './targets';
 import type { Place, Targets } from './targets';
 import { firstText, textOf } from './values';
 
@@ -25,7 +26,7 @@ export interface ImportPlan {
   /** Pages by path relative to the target, such as `content/docs/start.mdx`. */
   pages: Map<string, PlannedPage>;
   sidebars: Record<string, Sidebar>;
-  /** Redirects of old pages that only redirect. */
+  /** Redirects to other sites and files. Those to pages are in the pages. */
   redirects: { from: string; to: string }[];
   /** Messages that belong to no page. */
   messages: Message[];
@@ -46,8 +47,6 @@ export interface PlannedPage {
 export interface PlanOptions {
   /** Folder below `content/docs` for the pages. Empty for `content/docs` itself. */
   into: string;
-  /** Id and label of the sidebar that is made from the folders. */
-  sidebar: { id: string; label: string };
   /** Routes of pages that stay beside those of the import. */
   occupied: ReadonlySet<string>;
   /** Origin of this site, if it is known. */
@@ -61,12 +60,13 @@ export function planImport(
   source: SourceFolder,
   sandbox: Sandbox,
   { site, messages }: { site: Site; messages: Message[] },
-  { into, sidebar, mappings, occupied, siteUrl }: PlanOptions,
+  { into, mappings, occupied, siteUrl }: PlanOptions,
 ): ImportPlan {
   const taken = new Map<string, string>();
   const documents = site.sections.flatMap((section) => {
     const listed = listDocuments(source, section, { baseUrl: site.baseUrl, into, taken });
     messages.push(...listed.messages);
+    site.redirects.push(...listed.redirects);
     return listed.documents;
   });
   const categories = new Map<string, string>();
@@ -82,11 +82,10 @@ export function planImport(
     assets: new Map(),
   };
   const hrefOf = (target: string) => routeFor(target, targets);
-  const made = makeSidebars({ source, site, documents, ...sidebar, hrefOf });
+  const made = makeSidebars({ source, site, documents, into, hrefOf });
   messages.push(...made.messages);
-  const slugs = Object.values(made.sidebars).flatMap(({ items }) => slugsOf(items));
   for (const { routeBase } of site.sections)
-    for (const slug of slugs)
+    for (const slug of made.slugs)
       categories.set(
         path.join(site.baseUrl, routeBase, 'category', slug),
         `${CATEGORIES_ROUTE}/${slug}`,
@@ -110,15 +109,11 @@ export function planImport(
     cardsFor: (place) => cardsFor(place, made.sidebars, documents),
   };
   const isTaken = new Set([...occupied, ...documents.map(({ route }) => route)]);
-  const { redirects, gone } = convertDocuments(targets, conversion, pages, isTaken, messages);
-  const sidebars = Object.entries(made.sidebars).map(([id, each]) => [
-    id,
-    { ...each, items: without(each.items, gone) },
-  ]);
+  const redirects = convertDocuments(targets, conversion, pages, isTaken, messages);
   return {
     pages,
-    sidebars: Object.fromEntries(sidebars) as ImportPlan['sidebars'],
-    redirects: redirects.filter(({ from }) => !occupied.has(from)),
+    sidebars: made.sidebars,
+    redirects,
     messages,
     targets,
     unknown: conversion.unknown,
@@ -158,22 +153,24 @@ function includesOf(
   };
 }
 
-/** Converts all documents. Those that only redirect become no page. */
+/** Converts all documents, each with its old addresses. Returns the redirects that lead to no document. */
 function convertDocuments(
   targets: Targets,
   conversion: Conversion,
   pages: Map<string, PlannedPage>,
   occupied: ReadonlySet<string>,
   all: Message[],
-): { redirects: ImportPlan['redirects']; gone: Set<string> } {
+): ImportPlan['redirects'] {
   const { site, documents } = targets;
-  const redirects: ImportPlan['redirects'] = [];
-  const gone = new Set<string>();
+  const others: ImportPlan['redirects'] = [];
   const oldRoutes = new Map(documents.map((document) => [document, new Set([document.permalink])]));
   for (const { from, to } of site.redirects) {
-    const document = redirectTarget(to, targets);
-    const route = from.startsWith(site.baseUrl) ? from : path.join(site.baseUrl, from);
-    if (document) oldRoutes.get(document)?.add(withoutTrailingSlash(route));
+    const found = leadsTo(to, targets, from);
+    const whole = from.startsWith(site.baseUrl) ? from : path.join(site.baseUrl, from);
+    const route = withoutTrailingSlash(whole);
+    if ('document' in found) oldRoutes.get(found.document)?.add(route);
+    else if ('url' in found && found.fault === undefined && !occupied.has(route))
+      others.push({ from: route, to: found.url });
     else
       all.push({
         file: site.sections[0]?.file ?? '',
@@ -182,59 +179,34 @@ function convertDocuments(
       });
   }
   for (const [document, addresses] of oldRoutes) {
-    const { file, permalink, route, target } = document;
+    const { file, route, target } = document;
     const old = [...addresses].filter(
       (each) => each !== route && redirectFault(each) === undefined,
     );
     const free = old.filter((each) => !occupied.has(each));
-    const { text, messages, redirect } = convertPage(document, conversion, free);
+    const { text, messages } = convertPage(document, conversion, free);
     for (const each of old.filter((address) => occupied.has(address)))
       messages.push({
         file,
         line: 1,
         text: `the old address \`${each}\` is that of another page; it does not redirect`,
       });
-    if (redirect === undefined) pages.set(`content/${target}`, { source: file, text, messages });
-    else {
-      gone.add(pageIdOf(target));
-      const to = routeFor(redirect, targets, permalink);
-      if (to !== '/' && to !== route && redirectFault(permalink) === undefined)
-        redirects.push({ from: permalink, to });
-    }
+    pages.set(`content/${target}`, { source: file, text, messages });
   }
-  return { redirects, gone };
+  return others.filter(({ from }) => redirectFault(from) === undefined);
+}
+
+/** What a link in settings and navigation leads to, or a redirect. */
+function leadsTo(target: string, targets: Targets, permalink = targets.site.baseUrl) {
+  const file = path.join(targets.site.sections[0]?.folder ?? '', 'x.md');
+  return targetOf(target, { file, target: 'x', permalink }, targets);
 }
 
 /** The new route or URL for a link in the navigation. `/` if there is none. */
-export function routeFor(
-  target: string,
-  targets: Targets,
-  permalink = targets.site.baseUrl,
-): string {
-  const file = path.join(targets.site.sections[0]?.folder ?? '', 'x.md');
-  const resolved = resolveLink(target, { file, target: 'x', permalink }, targets);
-  if (!('url' in resolved)) return '/';
-  const [, page = '', rest = ''] = /^(\.[^#]*)(.*)$/.exec(resolved.url) ?? [];
-  if (page === '') return resolved.url;
-  const document = targets.documents.find(
-    (each) => each.target === path.join('.', decodeURI(page)),
-  );
-  return document ? document.route + rest : '/';
-}
-
-function redirectTarget(to: string, { site, byPermalink, byFile }: Targets): Document | undefined {
-  const plain = withoutTrailingSlash(to.replace(/#.*$/, ''));
-  const file = site.sections
-    .map(({ folder }) => byFile.get(path.join(folder, plain)))
-    .find(Boolean);
-  return byPermalink.get(path.join(site.baseUrl, plain)) ?? byPermalink.get(plain) ?? file;
-}
-
-function slugsOf(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) => {
-    const own = typeof item === 'object' && 'slug' in item ? [item.slug ?? ''] : [];
-    return [...own, ...slugsOf(inside(item))];
-  });
+export function routeFor(target: string, targets: Targets): string {
+  const found = leadsTo(target, targets);
+  if ('document' in found) return found.document.route + found.rest;
+  return 'url' in found ? found.url : '/';
 }
 
 /** Cards for the other items of the page's group in a sidebar. */
@@ -254,19 +226,10 @@ function cardsFor(
     const id = firstPage([item]);
     const document = documents.find((each) => pageIdOf(each.target) === id);
     if (!document || id === pageId) return [];
-    const { values } = document.frontMatter;
+    const { values } = document;
     const own = firstText(values, ['title', ...LABELS]) ?? path.basename(document.id);
     const title = typeof item === 'object' && 'group' in item ? item.group : own;
     const value = (textOf(values['description']) ?? `Read about ${title}.`).replace(/\s+/g, ' ');
     return [jsx('Card', { title, href: document.route }, asFlow([text(value)]))];
-  });
-}
-
-function without(items: readonly SidebarItem[], gone: ReadonlySet<string>): SidebarItem[] {
-  return items.flatMap((item): SidebarItem[] => {
-    if (typeof item !== 'object' || !('group' in item))
-      return gone.has(pageOf(item) ?? '') ? [] : [item];
-    const left = without(item.items, gone);
-    return left.length > 0 ? [{ ...item, items: left }] : [];
   });
 }

@@ -157,7 +157,7 @@ function fenceLine(line: string): string {
     .replace(/^(\s*(?:>\s*)*[`~]{3,})\s*\.(?=\w)/, '$1');
 }
 
-const TITLED = /^(\s*(?:>\s*)*:{3,})\s*([a-z]+)(?:[ \t]+(?!\{)(\S.*?))?[ \t]*$/i;
+const TITLED = /^(\s*(?:>\s*)*:{3,})\s*([a-z][a-z-]*)(?:[ \t]+(?!\{)(\S.*?))?[ \t]*$/i;
 
 function prepareLine(
   line: string,
@@ -184,7 +184,8 @@ function prepareLine(
   });
   if (comment || open) return [text, open];
   const [, colons, kind, title] = TITLED.exec(text) ?? [];
-  if (colons === undefined || title === undefined) return [text, open];
+  if (colons === undefined) return [text, open];
+  if (title === undefined) return [colons + kind, open];
   // The parser only supports `:::note[Title]`.
   const words = /^\[(.*)\]$/.exec(title)?.[1] ?? /^title="(.*)"$/.exec(title)?.[1] ?? title;
   return [`${colons}${kind}[${words.replace(/(?<!\\)[[\]]/g, '\\$&')}]`, open];
@@ -268,6 +269,7 @@ function withFences(text: string): string {
     `${indent}\`\`\`\`text\n${code.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
   const change = (part: string) =>
     part
+      .replace(/^[ \t]*<(script|style)\b[\s\S]{0,50000}?<\/\1>/gim, '')
       .replace(PRE, (_, indent: string, code: string) =>
         fence(indent, DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '')),
       )
@@ -298,28 +300,4 @@ function insertSnippets(text: string, dialect: Dialect, depth: number): string {
             .replace(/^(?=.)/gm, indent);
     },
   );
-}
-
-/** Highest number of lines between the beginning of an expression and the position of the parser's error. */
-const LINES_BACK = 30;
-
-/**
- * Escapes the `<` or `{` at which the MDX parser failed, because it begins no tag or expression. Undefined if there is none
- * at or above that position.
- */
-export function escapeAt(source: string, line: number, column: number): string | undefined {
-  const lines = source.split('\n');
-  for (let row = line - 1; row >= Math.max(0, line - LINES_BACK); row -= 1) {
-    const text = lines[row];
-    if (text === undefined) return undefined;
-    // The parser's position is at the character or after it.
-    const from = row === line - 1 ? Math.min(column - 1, text.length - 1) : text.length - 1;
-    for (let at = from; at >= 0; at -= 1) {
-      const sign = text[at];
-      if ((sign !== '<' && sign !== '{') || text[at - 1] === '\\') continue;
-      lines[row] = `${text.slice(0, at)}\\${text.slice(at)}`;
-      return lines.join('\n');
-    }
-  }
-  return undefined;
 }

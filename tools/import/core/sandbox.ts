@@ -29,19 +29,8 @@ export interface PageCode {
   values: Group;
 }
 
-const ENDINGS = [
-  '',
-  '.ts',
-  '.tsx',
-  '.js',
-  '.jsx',
-  '.mjs',
-  '.cjs',
-  '.json',
-  '/index.ts',
-  '/index.tsx',
-  '/index.js',
-];
+/** What the name of a module may lack. */
+const ENDINGS = ' .ts .tsx .js .jsx .mjs .cjs .json /index.ts /index.tsx /index.js'.split(' ');
 const MILLISECONDS = 3000;
 const MEGABYTE = 1024 * 1024;
 
@@ -64,9 +53,7 @@ export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
     const result = context.evalCode(code, 'code.js');
     runtime.executePendingJobs(10_000);
     if (result.error) {
-      const error = context.dump(result.error.consume((handle) => handle.dup())) as {
-        message?: string;
-      };
+      const error = result.error.consume(context.dump) as { message?: string };
       return { fault: error.message ?? String(error) };
     }
     result.value.dispose();

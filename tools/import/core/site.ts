@@ -23,6 +23,8 @@ export interface Site {
   sections: Section[];
   /** Whether `$…$` is a formula. */
   formulas: boolean;
+  /** Whether words after the language of code are its title. */
+  hasBareTitles?: boolean;
   /** Folders of the texts that `--8<--` inserts. */
   snippets: readonly string[];
 }
@@ -413,17 +415,7 @@ export function mkdocsItems(value: Value): Nav[] {
 
 /** Fields of Mintlify's navigation: names of groups, and lists of what is inside. */
 const NAMES = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language', 'item'];
-const LISTS = [
-  'root',
-  'pages',
-  'groups',
-  'tabs',
-  'anchors',
-  'dropdowns',
-  'versions',
-  'languages',
-  'menu',
-];
+const LISTS = 'root pages groups tabs anchors dropdowns versions languages menu'.split(' ');
 
 function mintlify(reading: Reading): Partial<Site> {
   const { file } = reading;
@@ -449,6 +441,7 @@ function mintlify(reading: Reading): Partial<Site> {
     tagline: firstText(config, ['description']),
     staticFolder: '',
     redirects: pairsOf(config['redirects']),
+    hasBareTitles: true,
     sections: [section({ plain: /^$/, exclude: ['snippets/**', 'README.md'], file, sidebars })],
   };
 }

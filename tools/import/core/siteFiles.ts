@@ -1,31 +1,26 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { hrefFault, isExternal } from '../../../src/core/content/addresses/hrefs';
+import { slugify } from '../../../src/core/openapi/text/slugs';
 import { escapeMdx } from '../../../src/core/text/escapeMdx';
 import type { Sidebar } from './navigation';
 import type { ConfigLink, Site } from './site';
-import { slugOf } from './values';
 
 /** Old routes with their new targets. */
 type Redirects = readonly { from: string; to: string }[];
 
-/** The data for the settings of a new site. */
-export interface NewSite {
-  site: Site;
-  sidebars: Record<string, Sidebar>;
-  redirects: Redirects;
-  /** Returns the new route or URL of a link in the configuration. */
-  hrefOf(target: string): string;
-}
-
-/** Makes site.yml for a target without one. */
-export function newSettings({ site: config, sidebars, redirects, hrefOf }: NewSite): string {
+/** Makes site.yml for a target without one. It has no redirects yet. */
+export function newSettings(
+  config: Site,
+  sidebars: readonly string[],
+  hrefOf: (target: string) => string,
+): string {
   const name = config.title ?? 'Documentation';
-  const slug = slugOf(name, 'documentation');
-  const links = config.navbar.flatMap((item) => linkOf(item, hrefOf));
-  const columns = config.footer.map(({ title, links: items }) => ({
-    title,
-    links: items.flatMap((item) => linkOf(item, hrefOf)),
-  }));
+  const slug = slugify(name) || 'documentation';
+  const linksOf = (items: readonly ConfigLink[]) =>
+    items
+      .map(({ label, href }) => ({ label, href: hrefOf(href ?? '') }))
+      .filter(({ href }) => href !== '/' && hrefFault(href) === undefined);
+  const columns = config.footer.map(({ title, links }) => ({ title, links: linksOf(links) }));
   const settings = {
     product: { name, slug },
     siteUrl: config.url ?? `https://docs.${slug}.example`,
@@ -33,29 +28,18 @@ export function newSettings({ site: config, sidebars, redirects, hrefOf }: NewSi
     description: config.tagline ?? `Documentation of ${name}.`,
     logo: { src: '/brand/mark.svg' },
     navbar: [
-      ...Object.keys(sidebars).map((id) => ({ sidebar: id })),
-      ...links.filter(({ href }) => isExternal(href)),
+      ...sidebars.map((id) => ({ sidebar: id })),
+      ...linksOf(config.navbar).filter(({ href }) => isExternal(href)),
     ],
     footer: {
-      columns: columns.filter(({ links: items }) => items.length > 0),
+      columns: columns.filter(({ links }) => links.length > 0),
       copyright: (config.copyright ?? '').replace(/<[^>]*>/g, '').trim(),
     },
-    ...(redirects.length > 0 && { redirects }),
   };
   return stringify(settings, { lineWidth: 0, singleQuote: true });
 }
 
-function linkOf(
-  { label, href }: ConfigLink,
-  hrefOf: (target: string) => string,
-): { label: string; href: string }[] {
-  const target = href === undefined ? undefined : hrefOf(href);
-  return target === undefined || target === '/' || hrefFault(target) !== undefined
-    ? []
-    : [{ label, href: target }];
-}
-
-/** Adds sidebars and redirects to an existing site.yml. Keeps comments and everything else. */
+/** Adds sidebars and redirects to a site.yml. Keeps comments and everything else. */
 export function extendSettings(
   source: string,
   ids: readonly string[],
@@ -63,14 +47,19 @@ export function extendSettings(
 ): string {
   const document = parseDocument(source);
   if (document.errors.length > 0 || !isMap(document.contents)) return source;
-  const known = (list: string, field: string) => {
+  const add = (list: string, field: string, entries: readonly Record<string, string>[]) => {
     const items = document.get(list);
-    return isSeq(items) ? items.items.map((item) => isMap(item) && item.get(field)) : [];
+    const known = isSeq(items) ? items.items.map((item) => isMap(item) && item.get(field)) : [];
+    const fresh = entries.filter((entry) => !known.includes(entry[field]));
+    if (isSeq(items)) for (const entry of fresh) items.add(document.createNode(entry));
+    else if (fresh.length > 0) document.set(list, fresh);
   };
-  for (const id of ids.filter((each) => !known('navbar', 'sidebar').includes(each)))
-    document.addIn(['navbar'], document.createNode({ sidebar: id }));
-  for (const redirect of redirects.filter(({ from }) => !known('redirects', 'from').includes(from)))
-    document.addIn(['redirects'], document.createNode(redirect));
+  add(
+    'navbar',
+    'sidebar',
+    ids.map((sidebar) => ({ sidebar })),
+  );
+  add('redirects', 'from', redirects);
   return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
@@ -98,16 +87,12 @@ export function extendSidebars(
 
 /** Makes a home page with a link to each sidebar, for a target without one. */
 export function newHome(
-  { site: config, sidebars }: NewSite,
-  firstRoutes: ReadonlyMap<string, string>,
+  { tagline = 'Guides and reference.' }: Site,
+  doors: readonly { label: string; href: string }[],
 ): string {
-  const doors = Object.entries(sidebars).flatMap(([id, { label }]) => {
-    const href = firstRoutes.get(id);
-    return href === undefined
-      ? []
-      : [`  <HeroLink href="${href}">${escapeMdx(label)}</HeroLink>\n`];
-  });
-  const tagline = config.tagline ?? 'Guides and reference.';
+  const links = doors.map(
+    ({ label, href }) => `  <HeroLink href="${href}">${escapeMdx(label)}</HeroLink>\n`,
+  );
   return `---
 title: '{product.name}'
 description: ${JSON.stringify(tagline)}
@@ -115,6 +100,6 @@ layout: home
 ---
 
 <Hero title="{product.name}" tagline="${escapeMdx(tagline)}">
-${doors.join('')}</Hero>
+${links.join('')}</Hero>
 `;
 }

@@ -2,6 +2,7 @@
 export interface SourceFolder {
   /** Paths of all files, relative to the folder, with `/`, sorted. */
   files: readonly string[];
+  has(path: string): boolean;
   /** Text of a file. Undefined if there is no such file. */
   text(path: string): string | undefined;
 }

@@ -4,7 +4,7 @@ import { drawPicture } from '../../../src/core/content/markdown/drawPicture';
 import { pictureSize } from '../../../src/core/content/markdown/pictureSize';
 import { decoded } from '../../../src/core/text/decoded';
 import { withoutTrailingSlash } from '../../../src/core/text/withoutTrailingSlash';
-import { cleanName } from './documents';
+import { cleanName, PAGE } from './documents';
 import type { Document } from './documents';
 import type { Section, Site } from './site';
 import type { SourceFolder } from './source';
@@ -52,11 +52,26 @@ const EXTERNAL = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
 /** Resolves a link to its new URL. */
 export function resolveLink(url: string, place: Place, targets: Targets): Resolved {
+  const target = targetOf(url, place, targets);
+  if (!('document' in target)) return target;
+  const { document, rest, words } = target;
+  return { url: relativeTo(place, document.target) + rest, ...(words !== undefined && { words }) };
+}
+
+/** A page, with the fragment and the words of a link to it. */
+interface PageTarget {
+  document: Document;
+  rest: string;
+  words?: string | undefined;
+}
+
+/** What a link leads to: a page, another URL, or nothing. */
+export function targetOf(url: string, place: Place, targets: Targets): PageTarget | Resolved {
   const { site, byPermalink, categories, siteUrl } = targets;
   const plain = url.trim().replace(/^pathname:\/\/+/, '/');
   if (plain === '') return { fault: 'a link without a target; its words are kept' };
   if (plain.startsWith('#')) return { url: plain };
-  if (plain.startsWith('wiki:')) return wikiLink(plain.slice('wiki:'.length), place, targets);
+  if (plain.startsWith('wiki:')) return wikiLink(plain.slice('wiki:'.length), targets);
   // An address of the old site is resolved as if it had no host.
   const isOwn =
     site.url !== undefined
@@ -68,22 +83,23 @@ export function resolveLink(url: string, place: Place, targets: Targets): Resolv
   const linked = decoded(rawPath);
   const route = isOwn ? withoutTrailingSlash(linked || '/') : routeOfToday(linked, place, targets);
   const document = isOwn ? byPermalink.get(route ?? '') : documentOf(linked, place, targets);
-  if (document) return { url: relativeTo(place, document.target) + rest.replace(/^\?[^#]*/, '') };
+  if (document) return { document, rest: rest.replace(/^\?[^#]*/, '') };
   const category = categories.get(route ?? '');
   if (category !== undefined) return { url: category };
   const file = assetOf(linked, place, targets);
   if (file !== undefined) return { url: copyToStatic(file, targets) };
+  const fault = `the link \`${url}\` leads to no imported page`;
   // At the same origin, the address will be one of this site, which the build would not find.
   if (route === undefined || site.url === undefined || site.url === siteUrl)
-    return { fault: `the link \`${url}\` leads to no imported page; its words are kept` };
+    return { fault: `${fault}; its words are kept` };
   return {
     url: encodeURI(`${site.url}${route}`) + rest,
-    fault: `the link \`${url}\` leads to no imported page; it leads to the site of today`,
+    fault: `${fault}; it leads to the site of today`,
   };
 }
 
 /** `Page#part`, `words|Page` or `Page|words`. */
-function wikiLink(inside: string, place: Place, { documents }: Targets): Resolved {
+function wikiLink(inside: string, { documents }: Targets): PageTarget | Resolved {
   const parts = decoded(inside)
     .split('|')
     .map((part) => part.trim());
@@ -94,12 +110,8 @@ function wikiLink(inside: string, place: Place, { documents }: Targets): Resolve
       keyOf(path.basename(file, path.extname(file))) === keyOf(page);
     const document = documents.find(isNamed);
     const words = parts.find((other) => other !== part);
-    const fragment = anchor === undefined ? '' : `#${keyOf(anchor)}`;
-    if (document)
-      return {
-        url: relativeTo(place, document.target) + fragment,
-        ...(words !== undefined && { words }),
-      };
+    const rest = anchor === undefined ? '' : `#${keyOf(anchor)}`;
+    if (document) return { document, rest, words };
   }
   return { fault: `the link \`[[${decoded(inside)}]]\` leads to no page; its words are kept` };
 }
@@ -138,19 +150,17 @@ function filesNamed(linked: string, place: Place, { site }: Targets): string[] {
 function documentOf(linked: string, place: Place, targets: Targets): Document | undefined {
   const { byFile, byPermalink } = targets;
   const bases = filesNamed(linked.replace(/\/+$/, ''), place, targets);
-  const find = (endings: readonly string[]) =>
-    bases.flatMap((base) => endings.map((ending) => byFile.get(base + ending))).find(Boolean);
-  const isFile = /\.(?:mdx?|markdown)$/.test(bases[0] ?? '');
-  const other = isFile ? bases.flatMap((base) => base.replace(/\.\w+$/, '')) : [];
-  const named = isFile
-    ? (find([''])
-      ?? other.map((base) => byFile.get(`${base}.md`) ?? byFile.get(`${base}.mdx`)).find(Boolean))
-    : undefined;
+  const find = (names: readonly string[]) => names.map((name) => byFile.get(name)).find(Boolean);
+  const isFile = PAGE.test(bases[0] ?? '');
+  const others = bases
+    .map((base) => base.replace(PAGE, ''))
+    .flatMap((base) => [`${base}.md`, `${base}.mdx`]);
   const route = routeOfToday(linked.replace(/\.(mdx?|html)\/?$/, ''), place, targets);
+  const endings = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'];
   return (
-    named
+    (isFile ? find([...bases, ...others]) : undefined)
     ?? byPermalink.get(route ?? '')
-    ?? find(['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'])
+    ?? find(bases.flatMap((base) => endings.map((ending) => base + ending)))
   );
 }
 
@@ -172,13 +182,8 @@ function docsOf({ section }: Place, { sections }: Site): string {
 
 /** Path of the file that a link or picture names. Undefined if there is none. */
 export function assetOf(linked: string, place: Place, targets: Targets): string | undefined {
-  const { source } = targets;
-  let files = FILE_SETS.get(source);
-  if (!files) FILE_SETS.set(source, (files = new Set(source.files)));
-  return filesNamed(linked, place, targets).find((name) => files.has(name));
+  return filesNamed(linked, place, targets).find((name) => targets.source.has(name));
 }
-
-const FILE_SETS = new WeakMap<SourceFolder, ReadonlySet<string>>();
 
 /** Extensions of files that browsers run. They are published as text, because they come from another site. */
 const RUNS = /\.(html?|xhtml|js|mjs|cjs|svg|xml|php|wasm|css|swf)$/i;

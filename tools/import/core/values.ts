@@ -48,12 +48,3 @@ export function titled(name: string): string {
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** A name in lower case, with letters and digits of ASCII only. */
-export function slugOf(name: string, empty = 'pages'): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-  return plain.replace(/^-|-$/g, '') || empty;
-}

@@ -1,10 +1,9 @@
-import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import type { Plugin } from 'unified';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
+import { markdownWriter } from '../../../src/core/markdown/markdownWriter';
+import { escapeCodeWords } from '../../../src/core/text/escapeCodeWords';
 
 /** The part of mdast-util-to-markdown's state that handlers use. */
 interface State {
@@ -14,22 +13,12 @@ interface State {
 }
 
 /** Types of inline nodes. */
-const PHRASING = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'break',
-  'link',
-  'image',
-  'linkReference',
-  'imageReference',
-  'footnoteReference',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'raw',
-]);
+const PHRASING = new Set(
+  (
+    'text emphasis strong delete inlineCode break link image linkReference imageReference footnoteReference '
+    + 'mdxJsxTextElement mdxTextExpression raw'
+  ).split(' '),
+);
 
 /** Whether a node is inline. */
 export function isPhrasing({ type }: TreeNode): boolean {
@@ -92,12 +81,11 @@ function element(node: TreeNode, _: unknown, state: State, info: object): string
 
 const writer = unified()
   .use(remarkMdx)
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify as Plugin, {
-    bullet: '-',
-    fences: true,
-    listItemIndent: 'one',
-    rule: '-',
+  .use(markdownWriter)
+  .data('settings', {
+    // Marks of a list behind a list. Without them, a comment of HTML would stand between them, which MDX does not have.
+    bulletOther: '*',
+    bulletOrderedOther: ')',
     handlers: { raw: rawHandler, containerDirective: directive, mdxJsxFlowElement: element },
   })
   .freeze();
@@ -105,35 +93,19 @@ const writer = unified()
 /** Writes a tree as MDX. */
 export function writeMdx(tree: TreeNode): string {
   walk(tree, (node) => {
-    escapeCodeWords(node);
     // Positions of the source are wrong in the new text.
     delete node.position;
     if (node.type === 'list') Object.assign(node, { spread: isSpread(node) });
   });
-  const text = writer.stringify(tree as never) as unknown as string;
-  // The writer separates two lists with an HTML comment, which is not valid MDX.
-  return `${text.replace(/^([ \t>]*)<!---->$/gm, '$1{/* */}').trim()}\n`;
-}
-
-/** Escapes the first letter of a paragraph that begins with `import` or `export`, because MDX would read it as code. */
-function escapeCodeWords(node: TreeNode): void {
-  if (node.type !== 'paragraph') return;
-  const [first] = node.children ?? [];
-  const [word] = first?.type === 'text' ? (/^(import|export)\b/.exec(first.value ?? '') ?? []) : [];
-  if (!first || word === undefined) return;
-  const rest = { ...first, value: (first.value ?? '').slice(1) };
-  node.children = [raw(`&#${word.charCodeAt(0)};`), rest, ...(node.children ?? []).slice(1)];
+  return `${escapeCodeWords(writer.stringify(tree as never) as unknown as string).trim()}\n`;
 }
 
 /** Whether a list has empty lines between its items: as in the source, or because an item contains blocks. */
 function isSpread(list: TreeNode): boolean {
   const items = list.children ?? [];
+  const isBlock = ({ type }: TreeNode) => type !== 'list';
   return (
-    (list as { spread?: boolean }).spread === true
-    || items.some(
-      (item) =>
-        (item as { spread?: boolean }).spread === true
-        || (item.children ?? []).filter(({ type }) => type !== 'list').length > 1,
-    )
+    [list, ...items].some(({ spread }) => spread === true)
+    || items.some(({ children = [] }) => children.filter(isBlock).length > 1)
   );
 }

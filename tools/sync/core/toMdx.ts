@@ -9,7 +9,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { plainText } from '../../../src/core/content/plainText';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
-import { outsideFences } from '../../../src/core/text/outsideFences';
+import { escapeCodeWords } from '../../../src/core/text/escapeCodeWords';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { walk } from '../../../src/core/content/tree';
 import { replaceNodes } from '../../../src/core/content/markdown/replaceNodes';
@@ -187,7 +187,7 @@ function fromTree(tree: TreeNode): string {
   asElements(tree);
   trimMarked(tree);
   separateMarked(tree);
-  return ended(keepWords(String(writer.stringify(tree as never))));
+  return ended(escapeCodeWords(String(writer.stringify(tree as never))));
 }
 
 /** Makes elements of MDX of what stands for them. */
@@ -259,15 +259,6 @@ function takeText(node: TreeNode | undefined, part: RegExp): string {
 
 function isEmpty({ children = [] }: TreeNode): boolean {
   return children.every(({ type, value }) => type === 'text' && value === '');
-}
-
-/** Escapes paragraphs that begin with `import` or `export`, because MDX would read them as code. */
-function keepWords(text: string): string {
-  return outsideFences(text, (line) =>
-    line.replace(/^(?:import|export)(?=[\s{*"'(])/, (word) =>
-      word.startsWith('i') ? `&#105;${word.slice(1)}` : `&#101;${word.slice(1)}`,
-    ),
-  );
 }
 
 function ended(text: string): string {

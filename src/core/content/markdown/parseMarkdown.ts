@@ -9,14 +9,17 @@ import { SYNTAX } from './syntax';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX).freeze();
 
-/** Parses a page's body as the build does. A syntax error becomes a problem with its line. */
+/**
+ * Parses a page's body as the build does, or with another parser. A syntax error becomes a problem with its line.
+ */
 export function parseMarkdown(
   source: VFile,
   file: string,
+  processor: Pick<typeof parser, 'parse'> = parser,
 ): { tree?: TreeNode; problems: Problem[] } {
   if (isHeavyText(String(source))) return { problems: [heavy(file)] };
   try {
-    return { tree: parser.parse(source) as TreeNode, problems: [] };
+    return { tree: processor.parse(source) as TreeNode, problems: [] };
   } catch (error) {
     return { problems: [describeSyntaxError(error, file)] };
   }
@@ -43,7 +46,7 @@ interface Thrown {
 }
 
 /** Describes an error of the parser, with the position of its cause. */
-export function describeSyntaxError(error: unknown, file: string): Problem {
+function describeSyntaxError(error: unknown, file: string): Problem {
   const { reason, message, line, column } = error as Thrown;
   const text = (reason ?? message ?? String(error)).replace(/\s+/g, ' ');
   // Some errors have their position only in the message.

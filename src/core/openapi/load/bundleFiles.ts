@@ -2,7 +2,7 @@ import { bundleDocument, createConfig, ResolveError, Source } from '@redocly/ope
 import type { Document } from '@redocly/openapi-core';
 import { defineOwn } from '../../values/defineOwn';
 import { isObject } from '../../values/isObject';
-import { documentTypes } from './documentTypes';
+import { joinedTypes } from './documentTypes';
 import type { LoadedFiles } from './loadFiles';
 import type { PlainObject } from './place';
 import { PathResolver } from './pathResolver';
@@ -56,7 +56,7 @@ export async function bundleFiles(loaded: LoadedFiles): Promise<PlainObject> {
   const { bundle: document } = await bundleDocument({
     document: root,
     config,
-    types: documentTypes(version),
+    types: joinedTypes(version),
     externalRefResolver: resolver,
   });
   const whole = isObject(document.parsed) ? (withoutGaps(document.parsed) as PlainObject) : {};

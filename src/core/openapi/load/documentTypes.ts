@@ -39,6 +39,22 @@ export function documentTypes(version: SpecificationVersion): DocumentTypes {
   };
 }
 
+/** Definitions for what joins the files of a description: samples of code may be in files of their own. */
+export function joinedTypes(version: SpecificationVersion): DocumentTypes {
+  const types = documentTypes(version);
+  return {
+    ...types,
+    ...changed(types, 'Operation', ({ properties, ...operation }) => ({
+      ...operation,
+      properties: {
+        ...properties,
+        'x-codeSamples': 'XCodeSampleList',
+        'x-code-samples': 'XCodeSampleList',
+      },
+    })),
+  };
+}
+
 /** Definitions of OpenAPI 3.2 that the library has not changed yet. */
 function changedIn32(types: DocumentTypes): DocumentTypes {
   const { prefixEncoding, itemEncoding } = types['MediaType']?.properties ?? {};
