@@ -68,7 +68,7 @@ function Encodings({ encodings, rows = [] }: EncodingsProps) {
                 <ul
                   role="list"
                   aria-label={say(WORDS.operation.headersOf, {
-                    name: name,
+                    name,
                   })}
                 >
                   {headers.map((header) => (
