@@ -23,7 +23,7 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /** Whether a site has a large API. The operations of large APIs are larger, too, up to 1,500 rows (`maxRows`). */
-const isLarge = (pages: number) => pages > 1_000;
+const isLarge = (pages: number) => pages > 600;
 
 /** Limits for any page of a site with this number of pages. The data of the shell has the title and the route of each page. */
 export function limitsOf(pages: number): Record<LimitName, number> {

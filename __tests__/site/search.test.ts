@@ -60,7 +60,7 @@ test('every page in the search exists, with the section of the result', () => {
 test('no page requests the files when it opens', () => {
   expect(existsSync(path.join(PUBLIC, names.index))).toBe(true);
   const preloading = [...PAGES].filter(([, html]) =>
-    /<link[^>]+search-(documents|index)/.test(html),
+    /<link[^>]+\/search-(documents|index)-/.test(html),
   );
   expect(preloading.map(([route]) => route)).toEqual([]);
 });

@@ -135,6 +135,22 @@ it('operations of an API are below the headings of their groups and tags', () =>
   expect(screen.getByText('drop').tagName).toBe('S');
 });
 
+it('a group of a large API, whose operations are on other pages, has the id to which the page links', () => {
+  render(
+    <CategorySections
+      sections={[
+        {
+          title: 'Disks',
+          anchor: 'group-disks',
+          cards: [{ label: 'Operations 1 to 300', href: '/docs/groups/disks' }],
+        },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'Disks' })).toHaveAttribute('id', 'group-disks');
+  expect(screen.queryByText(/guide/)).not.toBeInTheDocument();
+});
+
 const tagged = (name: string, count: number) => ({
   name,
   route: `/docs/tags/${name.toLowerCase()}`,

@@ -60,7 +60,7 @@ function Start({ cards }: Pick<CategorySection, 'cards'>) {
 }
 
 /** A subject beside its pages, with links to its operations below them. Pages without a subject have the whole width. */
-function Subject({ section: { title, icon, description, cards, api } }: SubjectProps) {
+function Subject({ section: { title, anchor, icon, description, cards, api } }: SubjectProps) {
   const rows = (
     <ul role="list">
       {cards.map((card) => (
@@ -73,17 +73,22 @@ function Subject({ section: { title, icon, description, cards, api } }: SubjectP
     <section className={styles.subject}>
       <div>
         {icon && <DrawnIcon name={icon} />}
-        <h2 dir={dirOf(title)}>{title}</h2>
+        <h2 id={anchor} dir={dirOf(title)}>
+          {title}
+        </h2>
         {description && <p dir={dirOf(description)}>{description}</p>}
-        <p className={styles.count}>
-          {countWords(cards.length, 'guide')}
-          {api && (
-            <>
-              {' · '}
-              <a href={api.href}>{countWords(api.count, 'operation')}</a>
-            </>
-          )}
-        </p>
+        {/* The groups of an API have anchors. Their cards are no guides. */}
+        {anchor === undefined && (
+          <p className={styles.count}>
+            {countWords(cards.length, 'guide')}
+            {api && (
+              <>
+                {' · '}
+                <a href={api.href}>{countWords(api.count, 'operation')}</a>
+              </>
+            )}
+          </p>
+        )}
       </div>
       <div className={styles.rows}>
         {rows}
