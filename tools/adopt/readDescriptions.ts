@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText } from '../../src/core/openapi/load/decodeText';
 import { readApi } from '../../src/core/openapi/readApi';
@@ -50,7 +50,10 @@ export function fileFault(file: string): Problem | undefined {
       'is an address, and this command reads files',
       `Download it first: curl -fL -o openapi.yaml ${singleQuoted(file)}`,
     );
-  if (!existsSync(file) || !statSync(file).isFile())
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory())
+    return refused('is a folder', 'Name the file in it with the field `openapi`.');
+  if (!found?.isFile())
     return refused('there is no such file', 'Check its name and the folder you are in.');
   if (!/\.(ya?ml|json)$/i.test(file))
     return refused('is neither YAML nor JSON', 'Its name must end in .yaml, .yml or .json.');

@@ -66,6 +66,11 @@ export async function runAdopt(
     out(USAGE);
     return 0;
   }
+  const unused = unusedOption(values);
+  if (unused !== undefined) {
+    error(`${unused}\n\n${USAGE}`);
+    return 2;
+  }
   if (values.update) return updateSite(positionals[0], surroundings);
   if (values.add) return addApis(positionals, surroundings);
   const prevented = whatPrevents(root, values['without-git'] ?? false);
@@ -105,6 +110,15 @@ function parseWords(words: readonly string[]) {
   } catch (failure) {
     return (failure as Error).message;
   }
+}
+
+/** An option that has no effect with another one, as a sentence. */
+function unusedOption({ update, add, ...ofNewSite }: Record<string, unknown>): string | undefined {
+  const names = Object.keys(ofNewSite).map((name) => `--${name}`);
+  if (update && add) return '--update and --add are two commands. Run one after the other.';
+  if ((!update && !add) || names.length === 0) return undefined;
+  const advice = 'Change content/site.yml and content/palette.yml for what your site has.';
+  return `--${update ? 'update' : 'add'} takes no ${names.join(' and no ')}. ${advice}`;
 }
 
 async function adopt(

@@ -368,6 +368,13 @@ describe('an API that is added later', () => {
   test.each([
     [['--add'], 'Name the descriptions', 2],
     [['--add', 'gone.yaml'], 'there is no such file', 1],
+    [['--add', '.'], '. is a folder', 1],
+    [
+      ['--add', '--color', '#123', 'gone.yaml'],
+      '--add takes no --color. Change content/site.yml',
+      2,
+    ],
+    [['--add', '--update'], '--update and --add are two commands', 2],
   ])('%j is refused, and no file changes', async (words, message, expected) => {
     await adopt(['--name', 'Acme']);
     const before = snapshot();
