@@ -41,15 +41,16 @@ const ICON = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
 export function planSite(folder: SiteFolder): SitePlan {
   const { files, text, display } = folder;
   const problems: Problem[] = [];
-  const report = (file: string, message: string, advice: string) =>
-    problems.push({ file: display(file), path: '', message, advice });
+  const report = (file: string, message: string, advice: string, line?: number) =>
+    problems.push({ file: display(file), path: '', message, advice, ...(line && { line }) });
   problems.push(...unknownNames(folder));
 
   const inside = (name: string, pattern: RegExp) => filesIn(files, name, pattern);
   const checkModule = (what: string, file: string, props?: readonly string[]) => {
     const facts = readModule(text(file), /\.tsx?$/.test(file));
     if (facts.fault !== undefined) {
-      report(file, `${what} cannot be read: ${facts.fault}`, 'Correct the program.');
+      const { message, line } = facts.fault;
+      report(file, `${what} cannot be read: ${message}`, 'Correct the program.', line);
     } else if (!facts.hasDefault) {
       const advice = 'Write `export default function …`, which returns what the page shows.';
       report(file, `${what} has no default export`, advice);
@@ -89,7 +90,8 @@ export function planSite(folder: SiteFolder): SitePlan {
       );
   }
   for (const name of rows.names ?? []) {
-    if (!Object.hasOwn(componentFiles, name))
+    // A name that no component can have is reported already.
+    if (/^[A-Z]/.test(name) && !Object.hasOwn(componentFiles, name))
       report(
         table,
         `there is no file of the component \`${name}\``,

@@ -6,8 +6,8 @@ export interface ModuleFacts {
   hasDefault: boolean;
   /** Names that the exported function takes out of its first argument. Undefined if they cannot be seen. */
   props?: string[];
-  /** Why the module cannot be read. */
-  fault?: string;
+  /** Why the module cannot be read, and in which line. */
+  fault?: { message: string; line?: number };
 }
 
 /** Reads the export `default` of a module in TypeScript or JavaScript. */
@@ -20,11 +20,11 @@ export function readModule(source: string, isTypeScript: boolean): ModuleFacts {
     const found = body.map((item) => factsOf(item, body)).find((facts) => facts !== undefined);
     return found ?? { hasDefault: false };
   } catch (error) {
-    const [first = ''] = String(error instanceof Error ? error.message : error)
-      .split('\n')
-      .map((line) => line.replace(/^[\s×x]+/, ''))
-      .filter((line) => line !== '');
-    return { hasDefault: false, fault: first };
+    const words = (error as Error).message;
+    const [message = ''] = words.replace(/^[\s×x]+/, '').split('\n');
+    // The line of the program above the marks, as `4 | return <p>{</p>;`.
+    const [, line] = /^ *(\d+) [|│].*\n *[:·].*\^/m.exec(words) ?? [];
+    return { hasDefault: false, fault: { message, ...(line && { line: Number(line) }) } };
   }
 }
 

@@ -67,8 +67,8 @@ test.each([
   ],
   [
     'a program with a mistake',
-    { 'parts/Footer.tsx': 'export default function (' },
-    'site/parts/Footer.tsx the part `Footer` cannot be read:',
+    { 'parts/Footer.tsx': '\nexport default () => {\n  return <p>{</p>;\n};\n' },
+    'site/parts/Footer.tsx:3 the part `Footer` cannot be read: Expression expected',
   ],
   [
     'a component that the table lacks',
@@ -92,6 +92,11 @@ test.each([
     'the name of a component that every site has',
     { 'components.yml': 'Tabs: { label: Tabs, hint: Mine. }', 'components/Tabs.tsx': PART },
     'site/components.yml:1 Tabs `Tabs` is a component that every site has. Give it another name.',
+  ],
+  [
+    'a name that no component can have',
+    { 'components.yml': 'price: { label: Price, hint: It. }' },
+    'site/components.yml:1 price must be a name such as `PriceTable`',
   ],
   [
     'a folder with another name',
