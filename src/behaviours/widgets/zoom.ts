@@ -69,8 +69,10 @@ export function createZoom(settings: ZoomSettings): { schedule: () => void } {
       // On a phone, a picture has the whole width.
       margin: window.innerWidth < NARROW_PX ? 0 : settings.margin,
     });
-    zoom.attach(...zoomable.filter((image) => image.isConnected));
-    zoomable.forEach(makeOperable);
+    // Pictures of a page that the reader has left meanwhile stay as they are.
+    const present = zoomable.filter((image) => image.isConnected);
+    zoom.attach(...present);
+    present.forEach(makeOperable);
   };
 
   /** Sets up the images of the page after the delay. */

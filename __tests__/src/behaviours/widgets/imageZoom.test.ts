@@ -171,6 +171,15 @@ it('if a picture is open while the theme changes, pictures are set up when it is
   expect(zoom.attach).toHaveBeenCalledTimes(1);
 });
 
+it('a picture that left the page while the library loaded is no button when the page comes back', async () => {
+  const image = picture(400);
+  createZoom(SETTINGS).schedule();
+  jest.advanceTimersByTime(1000);
+  image.remove();
+  await jest.runAllTimersAsync();
+  expect(image).not.toHaveAttribute('role');
+});
+
 it('if the library did not load, the next page tries again', async () => {
   const fail = () => {
     throw new Error('no network');
