@@ -129,6 +129,13 @@ test('a component of the site is drawn with its styles', async () => {
   expect(styles.trim()).toMatch(/\[data-own\] \{[^}]*\}$/);
 });
 
+test('components inside each other are drawn once each', async () => {
+  const depth = 40;
+  const body = '<Price plan="a">\n\n'.repeat(depth) + 'x\n\n' + '</Price>\n\n'.repeat(depth);
+  const { html = '' } = await draw(body);
+  expect(html.match(/<aside/g)).toHaveLength(depth);
+});
+
 test('a component that cannot be drawn is a frame with the reason', async () => {
   const { html = '' } = await draw('<Broken>\n\nFrom *now* on.\n\n</Broken>\n\nMore.');
   expect(html).toMatch(

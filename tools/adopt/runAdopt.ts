@@ -112,7 +112,7 @@ function parseWords(words: readonly string[]) {
   }
 }
 
-/** An option that has no effect with another one, as a sentence. */
+/** Which options have no effect beside `--add` or `--update`, as a sentence. */
 function unusedOption({ update, add, ...ofNewSite }: Record<string, unknown>): string | undefined {
   const names = Object.keys(ofNewSite).map((name) => `--${name}`);
   if (update && add) return '--update and --add are two commands. Run one after the other.';

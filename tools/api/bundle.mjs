@@ -4,9 +4,9 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,9 +22,7 @@ const ownComponents = {
   name: 'own-components',
   setup(build) {
     build.onLoad({ filter: /src\/components\/mdx\/ownComponents\.ts$/ }, () => {
-      const names = existsSync(OWN)
-        ? readdirSync(OWN).flatMap((file) => /^([A-Z]\w*)\.[jt]sx?$/.exec(file)?.[1] ?? [])
-        : [];
+      const names = filesIn(OWN).flatMap((file) => /^([A-Z]\w*)\.[jt]sx?$/.exec(file)?.[1] ?? []);
       const imports = names.map(
         (name) => `import ${name} from ${JSON.stringify(`${OWN}/${name}`)};`,
       );
@@ -94,8 +92,11 @@ export async function bundle(
   });
   const inputs = [program, script].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const watched = [...new Set(inputs)].filter((name) => !name.includes('node_modules'));
-  watched.push('package-lock.json', 'tools/api/bundle.mjs', OWN);
-  const stamps = Object.fromEntries(watched.map((name) => [name, stampOf(name)]));
+  watched.push('package-lock.json', 'tools/api/bundle.mjs');
+  const stamps = Object.fromEntries([
+    ...watched.map((name) => [name, stampOf(name)]),
+    [COMPONENTS, ownFiles()],
+  ]);
   mkdirSync(folder, { recursive: true });
   for (const output of [program, script].flatMap(({ outputFiles }) => outputFiles))
     replaceFile(output.path, output.contents);
@@ -113,13 +114,28 @@ function replaceFile(file, contents) {
 function isFresh(stampsFile) {
   try {
     const stamps = JSON.parse(readFileSync(stampsFile, 'utf8'));
-    return Object.entries(stamps).every(([name, stamp]) => stamp === stampOf(name));
+    return Object.entries(stamps).every(
+      ([name, stamp]) => stamp === (name === COMPONENTS ? ownFiles() : stampOf(name)),
+    );
   } catch {
     return false;
   }
 }
 
+/** Name of the list of the site's own components among the stamps. No file has such a name. */
+const COMPONENTS = '<components>';
+
+/** The folder of the site's own components, and its files. */
+function ownFiles() {
+  return [OWN, ...filesIn(OWN)].join('\n');
+}
+
+function filesIn(folder) {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
 function stampOf(name) {
-  const { mtimeMs, size } = statSync(path.resolve(ROOT, name), { throwIfNoEntry: false }) ?? {};
-  return `${mtimeMs} ${size}`;
+  return createHash('sha256')
+    .update(readFileSync(path.resolve(ROOT, name)))
+    .digest('hex');
 }

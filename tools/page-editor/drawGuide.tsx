@@ -60,7 +60,8 @@ function tried() {
     const Own = components[name] ?? missing;
     const Frame = written === 'inline' ? 'span' : 'div';
     const Tried = (given: Readonly<{ children?: ReactNode }>) => {
-      const fault = faultOf(<Own {...given} />);
+      // What is inside is tried by itself.
+      const fault = faultOf(<Own {...given}>{given.children && <span />}</Own>);
       if (fault === undefined) return <Own {...given} />;
       return (
         <Frame style={FRAME}>

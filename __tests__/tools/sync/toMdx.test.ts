@@ -143,6 +143,16 @@ describe('HTML keeps', () => {
       '<h2 id="set-up">Start</h2><h2 id="second-part">Second part</h2><h2><a name="third"></a>3</h2><p><a href="#third">x</a> <a>y</a></p>',
       '## Start \\{#set-up}\n\n## Second part\n\n## 3 \\{#third}\n\n[x](#third) y\n',
     ],
+    [
+      'links to a heading whose section has the id',
+      '<section id="set-up"><h2>Set up</h2><p><a href="#set-up">x</a></p></section>',
+      '## Set up\n\n[x](#set-up)\n',
+    ],
+    [
+      'ids that belong to every page, as words',
+      '<h2 id="content">What it holds</h2>',
+      '## What it holds\n',
+    ],
     ['reading aids', '<p><ruby>漢<rp>[</rp><rt>kan</rt><rp>]</rp></ruby></p>', '漢(kan)\n'],
     [
       'blocks',

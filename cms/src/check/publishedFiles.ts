@@ -67,8 +67,8 @@ export async function picturesOf(guide: Guide, req: PayloadRequest): Promise<Pic
   return ids.length === 0 ? [] : readAll('media', { id: { in: ids } }, req);
 }
 
-async function readAll<Slug extends CollectionSlug>(
-  collection: Slug,
+async function readAll<Name extends CollectionSlug>(
+  collection: Name,
   where: Where,
   req: PayloadRequest,
 ) {

@@ -1,3 +1,4 @@
+import { COMPONENT_NAME } from '../content/schemas/ownComponents';
 import type { OwnComponents } from '../content/schemas/ownComponents';
 import { nearestAdvice } from '../input/nearest';
 import type { Problem } from '../input/problem';
@@ -91,7 +92,7 @@ export function planSite(folder: SiteFolder): SitePlan {
   }
   for (const name of rows.names ?? []) {
     // A name that no component can have is reported already.
-    if (/^[A-Z]/.test(name) && !Object.hasOwn(componentFiles, name))
+    if (COMPONENT_NAME.test(name) && !Object.hasOwn(componentFiles, name))
       report(
         table,
         `there is no file of the component \`${name}\``,

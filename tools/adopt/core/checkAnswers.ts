@@ -1,4 +1,5 @@
 import { slugify } from '../../../src/core/openapi/text/slugs';
+
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
 

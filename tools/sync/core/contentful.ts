@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { element, picture, quoted, rule, tags, text, withProtocol } from './richText';
+import { element, text } from './htmlLosses';
+import { picture, quoted, rule, tags, withProtocol } from './richText';
 import type { RichText } from './richText';
 
 /** An entry, an asset, or a link to one of them, which has no fields. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { wordsOf } from './htmlLosses';
 import type { HtmlNode } from './htmlLosses';
 import { parseHtml } from './toMdx';
-import { codeBlock, element, picture, quoted, rule, tags } from './richText';
+import { element } from './htmlLosses';
+import { codeBlock, picture, quoted, rule, tags } from './richText';
 import type { RichText, Tools } from './richText';
 
 /** Words, which are HTML. */

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
+import { isHeadingId } from '../../../src/core/content/markdown/headings';
 import { singleLine } from '../../../src/core/text/singleLine';
 
 /** An element of HTML. */
@@ -12,7 +13,21 @@ export interface HtmlNode extends TreeNode {
   data?: { place?: string; [name: string]: unknown };
 }
 
-const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+/** An element of HTML. */
+export function element(
+  tagName: string,
+  children: HtmlNode[] = [],
+  properties: Record<string, unknown> = {},
+): HtmlNode {
+  return { type: 'element', tagName, properties, children };
+}
+
+/** A text of HTML. */
+export function text(value: string): HtmlNode {
+  return { type: 'text', value };
+}
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Elements that Markdown or MDX has. */
 const CONVERTED = names(
@@ -37,8 +52,6 @@ export const PROTOCOLS = { href: ['http', 'https', 'mailto', 'tel'], src: ['http
 /** Blocks that only group, as far as Markdown is concerned. */
 const BLOCKS = names('address center fieldset form hgroup legend main nav');
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');
-/** Ids that a heading of a page may have. */
-const ID = /^[A-Za-z][\w.:-]*$/;
 
 /** Elements that begin a line. */
 const LINES = names(
@@ -142,7 +155,7 @@ const CHANGES: Readonly<Record<string, (node: HtmlNode, around: Surroundings) =>
   td: wide,
   th: wide,
   rt: (node) => {
-    node.children = [word('('), ...(node.children ?? []), word(')')];
+    node.children = [text('('), ...(node.children ?? []), text(')')];
   },
   rp: (node) => {
     node.children = [];
@@ -163,10 +176,10 @@ function takeIds(tree: HtmlNode): ReadonlySet<string> {
       return;
     }
     const ids = [node, ...elementsIn(node, names('a'))].flatMap(idsOf);
-    const id = ids.find((one) => ID.test(one) && !headings.has(`#${one}`));
-    if (id === undefined) return;
+    const made = slug(wordsOf(node));
+    const id = ids.find((one) => isHeadingId(one) && !headings.has(`#${one}`)) ?? made;
     headings.add(`#${id}`);
-    if (id !== slug(wordsOf(node))) node.children?.push(word(` {#${id}}`));
+    if (id !== made) node.children?.push(text(` {#${id}}`));
   });
   return new Set([...others].filter((id) => !headings.has(id)));
 }
@@ -176,8 +189,6 @@ function idsOf({ tagName, properties = {} }: HtmlNode): string[] {
   return given.filter((id) => typeof id === 'string');
 }
 
-const word = (value: string): HtmlNode => ({ type: 'text', value });
-
 /** Puts the blocks of a table cell into one line, as Markdown needs it. Whether a cell has more than one line. */
 function becomeLine(cell: HtmlNode): boolean {
   const lines = elementsIn(cell, LINES).filter((line) => line !== cell);
@@ -185,7 +196,7 @@ function becomeLine(cell: HtmlNode): boolean {
   if (!first || (lines.length === 1 && first.tagName === 'p')) return false;
   for (const line of lines) {
     line.tagName = 'span';
-    if (line !== first) line.children?.unshift({ type: 'text', value: ' ' });
+    if (line !== first) line.children?.unshift(text(' '));
   }
   return true;
 }
@@ -196,8 +207,7 @@ function wrapTask(item: HtmlNode): void {
   if (children[0]?.tagName !== 'input') return;
   const blocks = children.findIndex(({ tagName = '' }) => ['ol', 'p', 'ul'].includes(tagName));
   const words = blocks < 0 ? children : children.slice(0, blocks);
-  const paragraph = { type: 'element', tagName: 'p', properties: {}, children: words };
-  item.children = [paragraph, ...children.slice(words.length)];
+  item.children = [element('p', words), ...children.slice(words.length)];
 }
 
 function mayStay(field: 'href' | 'src', address: unknown): address is string {

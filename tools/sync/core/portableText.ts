@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HtmlNode } from './htmlLosses';
-import { codeBlock, element, picture, quoted, rule, tags, text } from './richText';
+import { element, text } from './htmlLosses';
+import { codeBlock, picture, quoted, rule, tags } from './richText';
 import type { RichText } from './richText';
 
 /** A block whose spans have the definitions of their marks in place of the keys. */

@@ -4,6 +4,7 @@ import { singleLine } from '../../../src/core/text/singleLine';
 import { isObject } from '../../../src/core/values/isObject';
 import { measure } from '../../../src/core/values/measure';
 import { typeWords } from './fields';
+import { element, text } from './htmlLosses';
 import type { HtmlNode } from './htmlLosses';
 import { convertHtmlTree } from './toMdx';
 import type { Converted } from './toMdx';
@@ -76,20 +77,6 @@ export function tags(...rows: readonly string[]): Rules {
       return kinds.map((kind) => [kind, draw]);
     }),
   );
-}
-
-/** An element of HTML. */
-export function element(
-  tagName: string,
-  children: HtmlNode[] = [],
-  properties: Record<string, unknown> = {},
-): HtmlNode {
-  return { type: 'element', tagName, properties, children };
-}
-
-/** A text of HTML. */
-export function text(value: string): HtmlNode {
-  return { type: 'text', value };
 }
 
 /** A word of the document in a message. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeBlock, element, picture, quoted, rule, tags, text, withProtocol } from './richText';
+import { element, text } from './htmlLosses';
+import { codeBlock, picture, quoted, rule, tags, withProtocol } from './richText';
 import type { RichText } from './richText';
 
 /** A node or mark with these attributes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeBlock, element, picture, quoted, rule, tags } from './richText';
+import { element } from './htmlLosses';
+import { codeBlock, picture, quoted, rule, tags } from './richText';
 import type { RichText } from './richText';
 
 const words = z.object({ text: z.string() });

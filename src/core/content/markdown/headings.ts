@@ -15,6 +15,11 @@ const RESERVED_IDS = new Set([
 
 const EXPLICIT = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
+/** Whether a heading can have an id of its own, as `{#id}`. */
+export function isHeadingId(id: string): boolean {
+  return EXPLICIT.exec(`{#${id}}`)?.[1] === id && !RESERVED_IDS.has(id);
+}
+
 /** Gives every heading an id: the explicit `{#id}` at its end, or one made of its text. */
 export const headings = asPlugin((tree, page) => {
   const slugger = new GithubSlugger();

@@ -48,12 +48,12 @@ const rowSchema = z
   })
   .describe('a component: `{ label: …, hint: … }`');
 
+/** Names that a component can have. */
+export const COMPONENT_NAME = /^[A-Z][A-Za-z0-9]*$/;
+
 /** The file `site/components.yml`: components of the site, by the names of their files. */
 export const ownComponentsSchema = checkTogether(
-  z.record(
-    z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'must be a name such as `PriceTable`'),
-    rowSchema,
-  ),
+  z.record(z.string().regex(COMPONENT_NAME, 'must be a name such as `PriceTable`'), rowSchema),
   (rows, context) => {
     for (const name of Object.keys(rows)) {
       if (!TAKEN.has(name)) continue;
