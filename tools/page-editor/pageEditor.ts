@@ -67,7 +67,7 @@ export class PageEditor {
     const folder = openContentFolder(this.#contentDir, {
       showsDrafts: true,
       // Titles and headings need no calls.
-      callReader: () => ({ read: () => undefined, versionOf: () => '', complete: noMore }),
+      callReader: () => ({ read: () => undefined, complete: noMore }),
     });
     const reader = new PageReader(this.#kept);
     const quiet: ContentFolder = { ...folder, write: () => undefined };
@@ -118,7 +118,7 @@ export class PageEditor {
     const typefaces = await this.#openFonts();
     const opened = openContentFolder(this.#contentDir, {
       showsDrafts: true,
-      callReader: () => ({ read: readCall, versionOf: () => '', complete: noMore }),
+      callReader: () => ({ read: readCall, complete: noMore }),
       typefaces: () => typefaces,
     });
     const beside = new Map(

@@ -19,6 +19,7 @@ import { nearestAdvice } from '../../src/core/input/nearest';
 import { sortProblems } from '../../src/core/input/problem';
 import type { Problem } from '../../src/core/input/problem';
 import { codeDigest } from './codeDigest';
+import { printJson } from '../../src/core/values/printJson';
 import { digest, digestFolder } from './digest';
 import { markdownLinks, readCalls } from './readCalls';
 import type { ApiRoutes } from './readCalls';
@@ -177,7 +178,7 @@ export class ContentChecks {
       read: (operation, args) => {
         const { version: inputs = '', readCall } = this.#apis ?? {};
         // Reading a description takes seconds, and a page that changes has mostly the same calls.
-        const name = `<call> ${operation} ${JSON.stringify(args)}`;
+        const name = `<call> ${printJson([operation, args])}`;
         const known = this.#results?.find<ReturnType<ReadCall>>(name, () => inputs);
         if (known) return known;
         if (!readCall) {
@@ -188,7 +189,6 @@ export class ContentChecks {
         this.#results?.keep(name, { version: inputs }, value);
         return value;
       },
-      versionOf: () => this.#apis?.version ?? '',
       complete: async () => {
         if (!isMissing || !this.#apis) return false;
         isMissing = false;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Operation } from '../../../src/core/openapi/model';
+import type { Operation, Sample } from '../../../src/core/openapi/model';
 import { makeSamples } from '../../../src/core/openapi/samples/samples';
 import type { SampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
 import {
@@ -55,7 +55,8 @@ function naughtyOperations() {
 }
 
 /** The samples of operations, and of each of their request examples. */
-const operations: Pick<Operation, 'slug' | 'samples'>[] = naughtyOperations();
+const operations: { slug: string; samples: Pick<Sample, 'language' | 'source'>[] }[] =
+  naughtyOperations();
 
 function add(read: readonly Operation[]): void {
   for (const { slug, samples, exampleSamples = [], programs = [] } of read) {

@@ -122,8 +122,8 @@ describe('a valid call', () => {
     );
     const { call, faults } = read(MAKE, value);
     expect(faults).toEqual([]);
-    expect(call?.first.source).toContain('"alloy": 9007199254740993');
-    expect(call?.later?.text).toContain('9007199254740993');
+    expect(call?.samples[0].source).toContain('"alloy": 9007199254740993');
+    expect(call?.samples[1]?.source).toContain('9007199254740993');
   });
 
   test('is shown in every language, with the scopes that it needs', () => {
@@ -137,7 +137,7 @@ describe('a valid call', () => {
       scopes: ['tools:write', 'tools'],
       access: 'any',
     });
-    expect(call?.first.source).toBe(
+    expect(call?.samples[0].source).toBe(
       `curl "https://forge.example/v1/shops/north/tools" \\
   --header "Authorization: Bearer $TOKEN" \\
   --header "Content-Type: application/json" \\
@@ -152,10 +152,10 @@ describe('a valid call', () => {
   }
 }'`,
     );
-    expect(call?.later?.languages.map(({ language }) => language)).toEqual(
+    expect(call?.samples.map(({ language }) => language)).toEqual(
       expect.arrayContaining(['go', 'php', 'ruby', 'javascript', 'python']),
     );
-    expect(call?.later?.text).toContain('north');
+    expect(call?.samples[1]?.source).toContain('north');
   });
 
   test('contains exactly the given arguments', () => {
@@ -168,7 +168,7 @@ describe('a valid call', () => {
       },
       header: { 'x-trace': 'abc' },
     });
-    const lines = (call?.first.source ?? '').split('\n').map((line) => line.trim());
+    const lines = (call?.samples[0].source ?? '').split('\n').map((line) => line.trim());
     expect(lines).toEqual(
       expect.arrayContaining([
         'curl --get "https://forge.example/v1/shops/north/tools" \\',
@@ -177,8 +177,8 @@ describe('a valid call', () => {
         '--data-urlencode "labels[]=b" \\',
       ]),
     );
-    expect(call?.first.source.match(/filters\[\]\[key\]=[xy]/g)).toHaveLength(2);
-    expect(call?.first.source).not.toContain('page');
+    expect(call?.samples[0].source.match(/filters\[\]\[key\]=[xy]/g)).toHaveLength(2);
+    expect(call?.samples[0].source).not.toContain('page');
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PluginOptions } from 'gatsby';
 import * as hooks from '../../../plugins/gatsby-transformer-openapi/src/hooks';
+import { highlightCode } from '../../../src/core/code/highlightCode';
 import { readApi } from '../../../src/core/openapi/readApi';
 import { callReaderHolder } from '../../../src/core/content/apiCalls';
 
@@ -14,6 +15,13 @@ jest.mock('../../../src/core/openapi/readApi', () => {
   return { readApi: jest.fn(actual.readApi) };
 });
 const reads = readApi as jest.MockedFunction<typeof readApi>;
+jest.mock('../../../src/core/code/highlightCode', () => {
+  const actual = jest.requireActual<{ highlightCode: () => unknown }>(
+    '../../../src/core/code/highlightCode',
+  );
+  return { highlightCode: jest.fn(actual.highlightCode) };
+});
+const highlights = highlightCode as jest.MockedFunction<typeof highlightCode>;
 jest.mock('../../../plugins/shared/dataStore', () => ({ dataStoreReady: async () => undefined }));
 
 interface FakeNode {
@@ -47,11 +55,11 @@ afterEach(() => {
   delete process.env.NO_CACHE;
 });
 
-function save(summary: string, { version = '2', file = 'x.yaml' } = {}): void {
+function save(summary: string, { version = '2', file = 'x.yaml', address = '/x' } = {}): void {
   mkdirSync(path.dirname(at('openapi', file)), { recursive: true });
   writeFileSync(
     at('openapi', file),
-    `{ openapi: 3.1.0, info: { title: X, version: '${version}' }, paths: { /x: { get: { operationId: x, summary: ${summary}, responses: { 200: { description: OK } } } } } }`,
+    `{ openapi: 3.1.0, info: { title: X, version: '${version}' }, paths: { ${address}: { get: { operationId: x, summary: ${summary}, responses: { 200: { description: OK } } } } } }`,
   );
 }
 
@@ -132,6 +140,19 @@ test.each(PAIRS)('after %s and an edit, %s shows the edit', async (first, second
   save('Second');
   await start(second);
   expect([title(), called]).toEqual(['Second', 'Second']);
+});
+
+test('only changed samples are highlighted again', async () => {
+  const { update } = await start('development');
+  expect(highlights.mock.calls.length).toBeGreaterThan(0);
+  highlights.mockClear();
+  save('Second');
+  await update();
+  expect(title()).toBe('Second');
+  expect(highlights).not.toHaveBeenCalled();
+  save('Third', { address: '/y' });
+  await update();
+  expect(highlights).toHaveBeenCalled();
 });
 
 test('only the edited description is read', async () => {

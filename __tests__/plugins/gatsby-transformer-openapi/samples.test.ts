@@ -1,8 +1,10 @@
 import { serialize } from 'node:v8';
 import { described, readObject } from './support/readFixture';
 import { serializeParameter } from '../../../src/core/openapi/examples/serializeParameter';
+import { highlightCode } from '../../../src/core/code/highlightCode';
+import { drawSample } from '../../../src/core/openapi/samples/drawSample';
 import { makeSamples } from '../../../src/core/openapi/samples/samples';
-import type { Operation, Sample } from '../../../src/core/openapi/model';
+import type { Operation } from '../../../src/core/openapi/model';
 import type { SampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
 
 const request = (more: Partial<SampleRequest>): SampleRequest => ({
@@ -35,7 +37,8 @@ const LANGUAGES = [
 test('languages have the order of the page, and each is highlighted', () => {
   const samples = makeSamples(request({ authorization: [{ kind: 'bearer', env: 'TOKEN' }] }));
   expect(samples.map(({ language }) => language)).toEqual(LANGUAGES);
-  for (const { html } of samples) expect(html).toContain('class="token');
+  for (const sample of samples)
+    expect(drawSample(sample, highlightCode).html).toContain('class="token');
 });
 
 test.each<[string, string]>([
@@ -362,7 +365,7 @@ test('a sample takes one byte for each character, also if it contains part of a 
   const url = `→ https://api.example.com/${'x'.repeat(200)}`.slice(2);
   const inMemory = (text: string) => serialize(text).length;
   expect(inMemory(url)).toBeGreaterThan(2 * url.length);
-  const [{ source, html }] = makeSamples(request({ url })) as [Sample, ...Sample[]];
+  const { source, html } = drawSample(makeSamples(request({ url }))[0], highlightCode);
   expect(source).toContain(url);
   for (const text of [source, html]) expect(inMemory(text)).toBeLessThan(text.length + 20);
 });

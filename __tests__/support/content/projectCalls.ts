@@ -29,7 +29,7 @@ export const namedCalls: ReadCall = (operation) => ({
     path: '/',
     scopes: [],
     access: 'token',
-    first: { language: 'curl', label: 'cURL', source: '' },
+    samples: [{ language: 'curl', label: 'cURL', grammar: 'bash', source: '' }],
   },
   faults: [],
 });

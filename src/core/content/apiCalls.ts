@@ -1,8 +1,10 @@
-/** A request sample of a call in one language. */
-export interface CallSample {
+/** A request sample in one language, before it is highlighted. */
+export interface SampleSource {
   /** Id of the language, which must not change: `curl`, `go`, `php` … */
   language: string;
   label: string;
+  /** Name of the Prism grammar. */
+  grammar: string;
   source: string;
 }
 
@@ -21,10 +23,8 @@ export interface ApiCall {
    * Absent if it needs credentials without scopes, such as an API key.
    */
   access?: 'any' | 'all' | 'token' | 'open';
-  /** The sample that is part of the page. */
-  first: CallSample;
-  /** Other languages, and the text of the file with their samples. */
-  later?: { languages: { language: string; label: string }[]; text: string };
+  /** The first one is part of the page. The others are in a file. */
+  samples: readonly [SampleSource, ...SampleSource[]];
   /** The response, if the author wants to show it. */
   answer?: { language: string; text: string; excerpt: boolean };
 }
@@ -53,8 +53,6 @@ export type ReadCall = (
 export interface CallReader {
   /** Undefined if the description must be read first. Then `complete` reads it. */
   read(...call: Parameters<ReadCall>): ReturnType<ReadCall> | undefined;
-  /** Changes when the description of an API changes. Empty if there is no such API. */
-  versionOf(apiId: string): string;
   /** Reads the descriptions that calls need. Returns true if there were any: the guides with these calls must be read again. */
   complete(): Promise<boolean>;
 }

@@ -24,6 +24,7 @@ export async function describeApi(source: DescriptionSource): Promise<ReadDescri
   addPrograms(
     requests,
     read.operations.map(({ operation }) => operation),
+    read.highlight,
   );
   return read;
 }

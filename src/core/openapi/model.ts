@@ -454,13 +454,6 @@ export interface Sample {
   html: Html;
 }
 
-/** A language of samples. `id` is unique among the samples of an operation. */
-export interface SampleLanguage {
-  id: string;
-  label: string;
-  grammar: string;
-}
-
 /** A program with several requests. */
 export interface Program {
   convention: Convention;

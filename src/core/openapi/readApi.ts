@@ -1,3 +1,4 @@
+import type { Highlight } from '../code/highlightSample';
 import { openApiDocument } from './apiDocument';
 import type { OpenOptions } from './apiDocument';
 import { describeApi } from './describeApi';
@@ -31,6 +32,8 @@ export interface ReadApiOptions extends OpenOptions {
   maxRows?: number;
   /** Name of the environment variable from which samples read the token. `TOKEN` by default. */
   tokenVariable?: string;
+  /** Highlights the samples. `highlightCode` by default. */
+  highlight?: Highlight;
   /** Whether operations are made one at a time. The result then has `stream`, but no model. */
   asStream?: boolean;
   /**
@@ -82,6 +85,7 @@ async function readFrom({
   read: readFile,
   maxRows = ROWS,
   tokenVariable,
+  highlight,
   forComparison = false,
   asStream = false,
   ...open
@@ -89,7 +93,7 @@ async function readFrom({
   const { document, problems, files, ...opened } = await openApiDocument(entry, readFile, open);
   if (!document) return { problems, files, warnings: opened.warnings };
   const { slugs, warnings } = assignSlugs(document.operations, infoSlug);
-  const source = { apiId, infoSlug, slugs, maxRows, tokenVariable, document };
+  const source = { apiId, infoSlug, slugs, maxRows, tokenVariable, highlight, document };
   const allWarnings = sortProblems([...opened.warnings, ...warnings]);
   if (asStream) {
     const stream = streamApi({ ...source, forComparison });

@@ -66,7 +66,7 @@ export function streamApi(source: DescriptionSource): ApiStream {
         relate(operation);
         if (operation.kind === 'operation') {
           const request = addSamples(read, { ...reading, description });
-          addProgramsTo(operation, request, lookup);
+          addProgramsTo(operation, request, lookup, reading.highlight);
         }
         yield operation;
       }

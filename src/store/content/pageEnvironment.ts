@@ -88,16 +88,19 @@ export function pageEnvironment(
       ...DATA.filter((file) => folder.text(file) !== undefined).map((file) => file.slice(0, -4)),
       ...Object.keys(folder.lifeCycles().data?.kinds ?? {}).map((kind) => `life-cycles/${kind}`),
     ],
-    call: (operation, args) => {
-      if (isWrongApi(folder, operation.split('/', 1)[0] ?? '')) return undefined;
-      const reader = folder.callReader();
-      return reader ? reader.read(operation, args) : { faults: [NO_DESCRIPTIONS] };
-    },
+    call: (operation, args) => readCall(folder, operation, args),
     write: (file, content) =>
       folder.write
         ? folder.write(file, content)
         : writeIfChanged(path.join('public', file), content),
   };
+}
+
+/** Makes a call, or says what is wrong with it. Undefined if the description of its API must be read first, or is wrong. */
+export function readCall(folder: ContentFolder, operation: string, args: unknown) {
+  if (isWrongApi(folder, operation.split('/', 1)[0] ?? '')) return undefined;
+  const reader = folder.callReader();
+  return reader ? reader.read(operation, args) : { faults: [NO_DESCRIPTIONS] };
 }
 
 /** Whether the settings name the API and its entry is wrong. This is reported, and its calls are not. */

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Inputs, KeptResults } from '../files/keptResults';
+import type { ReadCall } from '../../core/content/apiCalls';
+import { parseJson } from '../../core/values/parseJson';
+import { printJson } from '../../core/values/printJson';
 import { sha256 } from '../../core/values/sha256';
 import type { ContentFolder } from './contentFolder';
 import type { GuideTrees } from './guideTrees';
+import { readCall } from './pageEnvironment';
 import { readPageFile } from './readPageFile';
 import type { ReadPage } from './readPageFile';
 
@@ -24,7 +28,7 @@ export class PageReader {
    * Reads a page, unless its result is known.
    *
    * @param relativePath path relative to the content folder
-   * @param states known states of files, APIs and lists of files. Those of this page are added
+   * @param states known states of files, calls and lists of files. Those of this page are added
    */
   read(folder: ContentFolder, relativePath: string, states: Map<string, string>): ReadPage {
     const text = folder.text(relativePath) ?? '';
@@ -43,9 +47,10 @@ export class PageReader {
         const name = way.startsWith('..') ? file : way;
         inputs[name] = stateOf(name);
       },
-      onCall: (apiId, isKnown) => {
-        inputs[API + apiId] = stateOf(API + apiId);
-        isComplete &&= isKnown;
+      onCall: (call, answer) => {
+        const name = CALL + printJson(call);
+        inputs[name] = stateOf(name);
+        isComplete &&= answer !== undefined;
       },
       onDrawn: (tree) => this.#trees?.write(path.join(folder.directory, relativePath), tree),
     });
@@ -57,11 +62,15 @@ export class PageReader {
 /** The text of the page among its inputs. Other pages depend on its route alone. */
 const TEXT = '<text>';
 
-/** Begin of the name of an API among the inputs of a page. */
-const API = '<api> ';
+/** Begin of the name of a call among the inputs of a page. The operation and the arguments follow. */
+const CALL = '<call> ';
 
 function readState(folder: ContentFolder, input: string): string {
-  if (input.startsWith(API)) return folder.callReader()?.versionOf(input.slice(API.length)) ?? '';
+  if (input.startsWith(CALL)) {
+    const [operation, args] = parseJson(input.slice(CALL.length)) as Parameters<ReadCall>;
+    const answer = readCall(folder, operation, args);
+    return answer ? sha256(JSON.stringify(answer)) : '';
+  }
   // The folder itself stands for the names of its files.
   if (input === '') return sha256(JSON.stringify([folder.pageFiles(), folder.includes()]));
   // Outside of the folder there are the fonts.

@@ -1,3 +1,4 @@
+import type { ReadCall } from '../../core/content/apiCalls';
 import type { Problem } from '../../core/input/problem';
 import {
   pageIdOf,
@@ -35,8 +36,8 @@ export interface ReadPage {
 /** Records what the result of reading a page depends on, besides the page's own file. */
 export interface PageObserver {
   onRead: (file: string) => void;
-  /** Gets the API of a call, and whether its description was read. */
-  onCall: (apiId: string, isKnown: boolean) => void;
+  /** Gets each call, and its answer. */
+  onCall: (call: Parameters<ReadCall>, answer: ReturnType<ReadCall> | undefined) => void;
   /** Gets the page's tree after all steps. */
   onDrawn: (tree: TreeNode) => void;
 }
@@ -116,7 +117,7 @@ function recordedEnvironment(
     },
     call: (operation, args) => {
       const answer = given.call(operation, args);
-      onCall(operation.split('/', 1)[0] ?? '', answer !== undefined);
+      onCall([operation, args], answer);
       return answer;
     },
     // The advice for a name that does not exist depends on the names of all files.

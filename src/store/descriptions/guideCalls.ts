@@ -38,14 +38,10 @@ export class GuideCalls implements CallReader {
     }
   }
 
-  versionOf(apiId: string): string {
-    return this.#apis.get(apiId)?.version ?? '';
-  }
-
   read(operation: string, args: unknown): Answer | undefined {
     const apiId = apiIdOf(operation);
     const api = this.#apis.get(apiId);
-    const name = `call ${exactText([operation, args])}`;
+    const name = `call ${exactText([operation, args ?? null])}`;
     const known = api && this.#results.find<Answer>(name, () => api.version);
     if (known) return known;
     if (api && !api.calls) {

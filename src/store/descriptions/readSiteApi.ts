@@ -9,6 +9,7 @@ import type { Derived } from './planNodes';
 import { publications } from './publish';
 import { readHistory } from './readHistory';
 import type { ApiSettings } from './settings';
+import { sampleMarkup } from './sampleMarkup';
 import { listSnapshots } from './snapshots';
 
 /** A description with everything that the site makes of it. */
@@ -35,6 +36,7 @@ export async function readSiteApi(
   { folder, read, results }: Place,
   maxRows?: number,
 ): Promise<{ parts?: ApiParts; problems: Problem[]; warnings: Problem[] }> {
+  const markup = sampleMarkup(api.id, results);
   const { description, comparison, calls, bundle, sources, problems, warnings } = await readApi({
     apiId: api.id,
     entry: api.file,
@@ -44,9 +46,11 @@ export async function readSiteApi(
     strict: api.strict,
     internal: api.internal,
     tokenVariable: api.tokenVariable,
+    highlight: markup.highlight,
     maxBytes: api.maxMegabytes === undefined ? undefined : api.maxMegabytes * 1_000_000,
   });
   if (!description || !comparison) return { problems, warnings };
+  markup.keep();
   const versions = listSnapshots(folder, api.id);
   const history = await readHistory(api, versions, { description, comparison, read }, results);
   if (history.problems.length > 0) return { problems: history.problems, warnings };

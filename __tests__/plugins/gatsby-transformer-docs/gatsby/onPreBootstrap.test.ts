@@ -38,7 +38,7 @@ const noOperation: ReadCall = (operation) => ({
 async function start(read: ReadCall): Promise<string[]> {
   const reported: string[] = [];
   const calls = callReaderHolder();
-  calls.set({ read, versionOf: () => '1', complete: async () => false });
+  calls.set({ read, complete: async () => false });
   const store = {
     getState: () => ({
       program: { directory: project },

@@ -37,12 +37,7 @@ const edit = (file: string, from: string | RegExp, to: string) => {
 
 /** Reads with the results of earlier readings, as the build does. */
 function keptContent(read: CallReader['read'] = forgeCalls) {
-  let version = '1';
-  const reader: CallReader = {
-    read: (...call) => read(...call),
-    versionOf: () => version,
-    complete: async () => false,
-  };
+  const reader: CallReader = { read, complete: async () => false };
   const results = () => new KeptResults(path.join(directory, '.kept'), 'code');
   const open = () => openContentFolder(directory, { callReader: () => reader });
   return {
@@ -55,7 +50,6 @@ function keptContent(read: CallReader['read'] = forgeCalls) {
       const pages = new Map(content.pages.map((page) => [page.relativePath, page]));
       return { content, files, page: (file: string) => pages.get(file) };
     },
-    setVersion: (now: string) => (version = now),
   };
 }
 
@@ -105,13 +99,22 @@ test('a page is read again if a fact changes, and kept if the facts cannot be re
   ]);
 });
 
-test('a page with a call is read again if the description of its API changes', () => {
-  edit('docs/start.mdx', 'Text.', '```api-call forge/make\nbody: {}\n```');
-  const { read, setVersion } = keptContent();
+test('a page with a call is read again if the call would be another one, and not if another operation changes', () => {
+  const call = (name: string) =>
+    `\`\`\`api-call forge/${name}\nbody: { size: 1.0, parts: [] }\n\`\`\``;
+  edit('docs/start.mdx', 'Text.', call('make'));
+  edit('docs/storage/disks/resize.mdx', /$/, `\n${call('open')}`);
+  let title = 'Open a tool';
+  const { read } = keptContent((operation, args) => {
+    const answer = forgeCalls(operation, args);
+    const isOpen = operation === 'forge/open' && answer.call;
+    return isOpen ? { ...answer, call: { ...isOpen, title } } : answer;
+  });
   expect(read().page('docs/start.mdx')?.links).toContain('/docs/api/forge/make');
   expect(read().files).toEqual([]);
-  setVersion('2');
-  expect(read().files).toEqual(['docs/start.mdx']);
+  title = 'Unlock a tool';
+  expect(read().files).toEqual(['docs/storage/disks/resize.mdx']);
+  expect(read().files).toEqual([]);
 });
 
 test('a page whose call waits for a description is read again', () => {

@@ -21,7 +21,7 @@ export function contentFolder(fixture?: string): { directory: string; remove: ()
 /** Reads the content of a fixture. In messages, its folder is `content`. */
 export function contentOf(fixture?: string): Content {
   const { directory, remove } = contentFolder(fixture);
-  const calls = { read: forgeCalls, versionOf: () => '1', complete: async () => false };
+  const calls = { read: forgeCalls, complete: async () => false };
   const folder = openContentFolder(directory, { callReader: () => calls });
   const named = { ...folder, display: (file: string) => `content/${file}` };
   const content = readContent(named, listFiles(directory));

@@ -2,6 +2,8 @@ import type { ApiCall, CallFault, ReadCall } from '../../../../src/core/content/
 
 /** Calls of an API with two operations. `forge/make` checks its arguments, `forge/open` does not. */
 export const forgeCalls: ReadCall = (operation, args) => {
+  const source = `curl ${JSON.stringify(args ?? null)}`;
+  const curl = { language: 'curl', label: 'cURL', grammar: 'bash', source };
   const call: ApiCall = {
     route: `/docs/api/${operation}`,
     title: 'Make a tool',
@@ -9,11 +11,10 @@ export const forgeCalls: ReadCall = (operation, args) => {
     path: '/tools',
     scopes: ['tools'],
     access: 'any',
-    first: { language: 'curl', label: 'cURL', source: `curl ${JSON.stringify(args ?? null)}` },
-    later: { languages: [{ language: 'go', label: 'Go' }], text: '[]' },
+    samples: [curl, { language: 'go', label: 'Go', grammar: 'go', source: 'call()' }],
   };
   if (operation === 'forge/open')
-    return { call: { ...call, scopes: [], access: 'open', later: undefined }, faults: [] };
+    return { call: { ...call, scopes: [], access: 'open', samples: [curl] }, faults: [] };
   if (operation !== 'forge/make') {
     const message = `there is no operation \`${operation}\``;
     return { faults: [{ path: [], message, advice: 'Operations: `make`, `open`.' }] };

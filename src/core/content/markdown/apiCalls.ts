@@ -1,4 +1,5 @@
-import type { ApiCall } from '../apiCalls';
+import { highlightSample } from '../../code/highlightSample';
+import type { ApiCall, SampleSource } from '../apiCalls';
 import { printPath } from '../../input/printPath';
 import { readYaml } from '../../input/readYaml';
 import { sha256 } from '../../values/sha256';
@@ -65,7 +66,10 @@ function draw(
   page: PageEnvironment,
 ): TreeNode {
   const { position } = node;
-  const { first, later, answer } = call;
+  const {
+    samples: [first, ...others],
+    answer,
+  } = call;
   const code = (lang: string, value: string, name: string): TreeNode => ({
     type: 'code',
     lang,
@@ -83,13 +87,13 @@ function draw(
       href: call.route,
       access: call.access,
       scopes: call.scopes.join(' ') || undefined,
-      ...(later && {
-        file: publish(later.text, page),
-        languages: later.languages.map(({ language, label }) => `${language}=${label}`).join(','),
+      ...(others.length > 0 && {
+        file: publish(others, page),
+        languages: others.map(({ language, label }) => `${language}=${label}`).join(','),
       }),
     },
     [
-      code('bash', first.source, say(WORDS.guide.request, { language: first.label })),
+      code(first.grammar, first.source, say(WORDS.guide.request, { language: first.label })),
       ...(answer
         ? [
             code(
@@ -105,7 +109,14 @@ function draw(
 }
 
 /** Samples that the page loads on demand, in the format of operation pages. */
-function publish(text: string, page: PageEnvironment): string {
+function publish(samples: readonly SampleSource[], page: PageEnvironment): string {
+  const drawn = samples.map(({ language, label, grammar, source }) => ({
+    language,
+    label,
+    source,
+    html: highlightSample(source, grammar),
+  }));
+  const text = JSON.stringify(drawn);
   const hash = sha256(text).slice(0, 10);
   const target = `call-samples/${hash}.json`;
   page.write(target, text);

@@ -68,9 +68,6 @@ export function readCall(name: string, args: unknown, api: ReadDescription): Ret
 
   const given = { parameters: parameters.values, body: body.given };
   const request = sampleRequest(read, api, { given });
-  const [first, ...others] = makeSamples(request, errorShape(read.place, context));
-  if (!first) return { faults };
-  const languages = others.map(({ language, label }) => ({ language, label }));
   return {
     call: {
       route: operation.route,
@@ -78,8 +75,7 @@ export function readCall(name: string, args: unknown, api: ReadDescription): Ret
       method: sentMethod(operation.method),
       path: operation.path,
       ...accessOf(operation),
-      first: { language: first.language, label: first.label, source: first.source },
-      ...(others.length > 0 && { later: { languages, text: JSON.stringify(others) } }),
+      samples: makeSamples(request, errorShape(read.place, context)),
       ...(answer.shown && { answer: answer.shown }),
     },
     faults,

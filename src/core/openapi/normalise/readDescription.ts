@@ -1,3 +1,5 @@
+import { highlightCode } from '../../code/highlightCode';
+import type { Highlight } from '../../code/highlightSample';
 import { tagPlaces } from '../catalogue/tagPlaces';
 import { ExampleMaker } from '../examples/exampleMaker';
 import { member } from '../load/place';
@@ -63,6 +65,8 @@ export interface DescriptionSource {
   forComparison: boolean;
   /** Name of the environment variable from which samples read the token. */
   tokenVariable?: string;
+  /** Highlights the samples. `highlightCode` by default. */
+  highlight?: Highlight;
 }
 
 /** The default of `tokenVariable`. */
@@ -74,6 +78,7 @@ export interface ReadDescription {
   operations: readonly ReadOperation[];
   context: SchemaContext;
   tokenVariable: string;
+  highlight: Highlight;
 }
 
 /** A description whose operations are read one at a time, so that not all of them are in memory. */
@@ -99,19 +104,20 @@ export interface DescriptionReader {
   ) => ApiDescription;
   context: SchemaContext;
   tokenVariable: string;
+  highlight: Highlight;
 }
 
 /** Reads a whole description to the model that all pages, files and comparisons use. */
 export async function readDescription(source: DescriptionSource): Promise<ReadDescription> {
   const reading = openDescriptionReader(source);
-  const { count, operationAt, describe, context, tokenVariable } = reading;
+  const { count, operationAt, describe, context, tokenVariable, highlight } = reading;
   const operations: ReadOperation[] = [];
   for (let index = 0; index < count; index += 1) {
     operations.push(operationAt(index));
     await letOthersRun();
   }
   const models = operations.map(({ operation }) => operation);
-  const read = { operations, context, tokenVariable };
+  const read = { operations, context, tokenVariable, highlight };
   if (source.forComparison) return { description: describe(models, [], []), ...read };
   const users = new ResourceUsers(reading.resources);
   for (const operation of models) users.addOperation(operation);
@@ -200,6 +206,7 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
       }),
     context: rows,
     tokenVariable: source.tokenVariable ?? TOKEN_VARIABLE,
+    highlight: source.highlight ?? highlightCode,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Highlight } from '../../code/highlightSample';
 import type { Operation, Program } from '../model';
 import { drawSample } from '../samples/drawSample';
 import { urlWithHost } from '../samples/urlWithHost';
@@ -28,9 +29,11 @@ export interface RequestOfOperation {
 export function addPrograms(
   requests: readonly RequestOfOperation[],
   operations: readonly Operation[],
+  highlight: Highlight,
 ): void {
   const lookup = findTaskLookup(operations);
-  for (const { operation, request } of requests) addProgramsTo(operation, request, lookup);
+  for (const { operation, request } of requests)
+    addProgramsTo(operation, request, lookup, highlight);
 }
 
 /**
@@ -42,6 +45,7 @@ export function addProgramsTo(
   operation: Operation,
   request: ProgramRequest | undefined,
   lookup: TaskLookup | undefined,
+  highlight: Highlight,
 ): void {
   // Some clients change the case of a method, so that only samples have such methods.
   if (!request || request.call.method !== request.call.method.toUpperCase()) return;
@@ -52,9 +56,11 @@ export function addProgramsTo(
         : convention === 'task' && lookup
           ? waiting(operation, lookup, request)
           : undefined;
-    return write
-      ? [{ convention, samples: LANGUAGES.map((own) => drawSample(own, write(own))) }]
-      : [];
+    if (!write) return [];
+    const samples = LANGUAGES.map((own) =>
+      drawSample({ ...own, language: own.id, source: write(own) }, highlight),
+    );
+    return [{ convention, samples }];
   });
   if (programs.length > 0) operation.programs = programs;
 }

@@ -1,6 +1,8 @@
+import type { Highlight } from '../../code/highlightSample';
 import type { ExampleSamples, Operation } from '../model';
 import { mainMediaType } from '../normalise/mediaTypes';
 import type { ReadOperation } from '../normalise/readOperation';
+import { drawSample } from './drawSample';
 import { errorShape } from './errorShape';
 import { givenSamples } from './givenSamples';
 import { httpCall } from './httpCall';
@@ -15,13 +17,17 @@ import { makeSamples } from './samples';
  */
 export function addSamples(
   read: ReadOperation,
-  api: SampledApi,
+  api: SampledApi & { highlight: Highlight },
 ): { request: SampleRequest; call: HttpCall } | undefined {
   const { operation } = read;
-  const { context } = api;
+  const { context, highlight } = api;
   const error = errorShape(read.place, context);
   const request = sampleRequest(read, api);
-  operation.samples = [...givenSamples(read.place, context), ...makeSamples(request, error)];
+  const samplesOf = (sent: SampleRequest, example?: number) =>
+    [...givenSamples(read.place, context, example), ...makeSamples(sent, error)].map((sample) =>
+      drawSample(sample, highlight),
+    );
+  operation.samples = samplesOf(request);
   const examples = requestExamples(operation);
   if (examples.length > 1) {
     operation.exampleSamples = examples.map(({ name, summary }, index): ExampleSamples => ({
@@ -30,10 +36,7 @@ export function addSamples(
       samples:
         index === 0
           ? operation.samples
-          : [
-              ...givenSamples(read.place, context, index),
-              ...makeSamples(sampleRequest(read, api, { exampleName: name }), error),
-            ],
+          : samplesOf(sampleRequest(read, api, { exampleName: name }), index),
     }));
   }
   const call = httpCall(request, error);

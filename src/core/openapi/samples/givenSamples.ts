@@ -1,9 +1,8 @@
 import { items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { textOf } from '../load/values';
-import type { Sample } from '../model';
+import type { SampleSource } from '../../content/apiCalls';
 import { grammarOf } from '../../text/codeLanguages';
-import { drawSample } from './drawSample';
 import type { SchemaContext } from '../normalise/context';
 
 /** Descriptions use both names. */
@@ -18,7 +17,7 @@ export function givenSamples(
   operation: Place,
   { references }: Pick<SchemaContext, 'references'>,
   example = 0,
-): Sample[] {
+): SampleSource[] {
   const extension = NAMES.map((name) => member(operation, name)).find((place) => place);
   const list = extension && references.resolve(extension)?.place;
   const byLabel = new Map<string, { lang: string; source: string }[]>();
@@ -30,12 +29,12 @@ export function givenSamples(
     const label = textOf(value, 'label') ?? lang;
     byLabel.set(label, [...(byLabel.get(label) ?? []), { lang, source }]);
   }
-  return [...byLabel].flatMap(([label, samples]): Sample[] => {
+  return [...byLabel].flatMap(([label, samples]): SampleSource[] => {
     const found = samples[example] ?? samples[0];
     if (!found) return [];
     const grammar = grammarOf(found.lang);
     // The ids of the other samples have no colon.
-    const id = `${grammar}:${label.toLowerCase()}`;
-    return [drawSample({ id, label, grammar }, found.source.trimEnd())];
+    const language = `${grammar}:${label.toLowerCase()}`;
+    return [{ language, label, grammar, source: found.source.trimEnd() }];
   });
 }

@@ -1,0 +1,25 @@
+import { highlightCode } from '../../core/code/highlightCode';
+import type { Highlight } from '../../core/code/highlightSample';
+import type { KeptResults } from '../files/keptResults';
+
+/**
+ * Highlights the samples of an API. Those that have not changed since the last reading are taken from it, because an edit
+ * changes few of them.
+ */
+export function sampleMarkup(
+  apiId: string,
+  results: KeptResults,
+): { highlight: Highlight; keep: () => void } {
+  const name = `samples ${apiId}`;
+  const last = results.find<Map<string, string>>(name, () => '') ?? new Map<string, string>();
+  const now = new Map<string, string>();
+  return {
+    highlight: (code, grammar) => {
+      const key = `${grammar} ${code}`;
+      const html = now.get(key) ?? last.get(key) ?? highlightCode(code, grammar);
+      now.set(key, html);
+      return html;
+    },
+    keep: () => results.keep(name, {}, now),
+  };
+}
