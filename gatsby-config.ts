@@ -11,6 +11,7 @@ import {
   readSyncSettings,
 } from './src/store/content/readSiteSettings';
 import type { GivenOptions } from './plugins/gatsby-plugin-site/src/options';
+import { apisOf } from './src/store/descriptions/settings';
 import { callReaderHolder } from './src/core/content/apiCalls';
 import { showsDrafts } from './plugins/gatsby-plugin-site/src/sync/showsDrafts';
 import { APP_FILES_ID } from './src/behaviours/appFiles';
@@ -67,10 +68,7 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-transformer-openapi',
       options: {
         sourceName: 'openapi',
-        apis: settings.apis.map((api) => ({
-          ...api,
-          tokenVariable: settings.product.tokenVariable,
-        })),
+        apis: apisOf(settings),
         calls,
       },
     },

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CallReader } from '../../src/core/content/apiCalls';
 import { pageIdOf, pageKind } from '../../src/core/content/addresses/routes';
 import { ADMONITION_KINDS } from '../../src/core/content/markdown/admonitions';
 import { CODE_LANGUAGES } from '../../src/core/text/codeLanguages';
 import type { TreeNode } from '../../src/core/content/tree';
-import { callsOfApis } from '../../src/core/openapi/calls/callsOfApis';
-import type { ApiCalls } from '../../src/core/openapi/calls/readCall';
 import type { Operation } from '../../src/core/openapi/model';
-import { readApi } from '../../src/core/openapi/readApi';
 import { GUIDE_COMPONENTS, GUIDE_ELEMENTS } from '../../src/core/text/guideComponents';
 import type { Typefaces } from '../../src/core/text/typefaces';
 import { contentFiles, openContentFolder } from '../../src/store/content/contentFolder';
@@ -16,12 +12,13 @@ import type { ContentFolder } from '../../src/store/content/contentFolder';
 import { PageReader } from '../../src/store/content/pageReader';
 import { readContent } from '../../src/store/content/readContent';
 import { readPageFile } from '../../src/store/content/readPageFile';
-import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import { Descriptions } from '../../src/store/descriptions/descriptions';
+import { GuideCalls } from '../../src/store/descriptions/guideCalls';
+import { apisOf } from '../../src/store/descriptions/settings';
 import { KeptResults } from '../../src/store/files/keptResults';
 import { ownComponents } from '../../src/store/content/ownComponents';
 import { openTypefaces } from '../../src/store/files/openTypeface';
 import { codeInPage } from '../sync/core/codeInPage';
-import { digest, digestFolder } from '../sync/digest';
 import { offeredOperations } from './core/operations';
 import type { OfferedOperation } from './core/operations';
 import { drawGuide } from './drawGuide';
@@ -41,17 +38,12 @@ export interface DrawnPage {
   problems: { message: string; advice: string }[];
 }
 
-interface Apis {
-  operations: Operation[];
-  readCall: CallReader['read'];
-}
-
 /** Tells the editor about the site, and draws pages as the site does, without a build. */
 export class PageEditor {
   readonly #contentDir: string;
   readonly #openapiDir: string;
   readonly #kept: KeptResults;
-  #apis: Promise<Apis> | undefined;
+  #calls: Promise<GuideCalls> | undefined;
   #typefaces: Promise<Typefaces | undefined> | undefined;
 
   /** @param code version of the code, by which results of earlier runs are known */
@@ -114,11 +106,11 @@ export class PageEditor {
     // MDX would run code in this process.
     const code = codeInPage(text, file);
     if (code.length > 0) return { problems: code };
-    const { readCall } = await this.#readApis();
+    const calls = await this.#openCalls();
     const typefaces = await this.#openFonts();
     const opened = openContentFolder(this.#contentDir, {
       showsDrafts: true,
-      callReader: () => ({ read: readCall, complete: noMore }),
+      callReader: () => calls,
       typefaces: () => typefaces,
     });
     const beside = new Map(
@@ -136,13 +128,17 @@ export class PageEditor {
       write: (name, content) => void written.set(`/${name}`, content),
     };
     let drawn: TreeNode | undefined;
-    const { page, problems } = readPageFile(folder, file, text, {
-      onRead: () => undefined,
-      onCall: () => undefined,
-      onDrawn: (tree) => {
-        drawn = tree;
-      },
-    });
+    const read = () =>
+      readPageFile(folder, file, text, {
+        onRead: () => undefined,
+        onCall: () => undefined,
+        onDrawn: (tree) => {
+          drawn = tree;
+        },
+      });
+    let result = read();
+    while (await calls.complete()) result = read();
+    const { page, problems } = result;
     if (!drawn) return { problems };
     const head = page && {
       title: page.frontMatter.title,
@@ -151,38 +147,29 @@ export class PageEditor {
     return { html: drawGuide(drawn, head, written), problems };
   }
 
-  /** The operations, which are kept until a description changes. */
+  /** The operations of the descriptions as they are now. */
   async #operations(): Promise<OfferedOperation[]> {
-    const { settings } = openContentFolder(this.#contentDir).settings();
-    const files = await digestFolder(this.#openapiDir);
-    const version = digest(JSON.stringify([settings?.apis, Object.entries(files).sort()]));
-    const kept = this.#kept.find<OfferedOperation[]>(OPERATIONS, () => version);
-    // Drawing a page needs the descriptions.
-    const apis = this.#readApis();
-    if (kept) return kept;
-    const value = offeredOperations((await apis).operations);
-    this.#kept.keep(OPERATIONS, { version }, value);
-    return value;
+    const apis = await (await this.#openCalls()).update();
+    const nodes = apis.flatMap(({ made }) => made?.nodes ?? []);
+    return offeredOperations(
+      nodes.flatMap(({ type, fields }) =>
+        type === 'ApiOperation' ? (JSON.parse(String(fields.model)) as Operation) : [],
+      ),
+    );
   }
 
-  #readApis(): Promise<Apis> {
-    this.#apis ??= this.#readDescriptions();
-    return this.#apis;
-  }
-
-  async #readDescriptions(): Promise<Apis> {
-    const { settings } = openContentFolder(this.#contentDir).settings();
-    const read = readInside(this.#openapiDir);
-    const calls = new Map<string, ApiCalls | undefined>();
-    const operations: Operation[] = [];
-    const tokenVariable = settings?.product.tokenVariable;
-    for (const { id, file, infoSlug, internal } of settings?.apis ?? []) {
-      const options = { apiId: id, entry: file, infoSlug, read, internal, tokenVariable };
-      const result = await readApi(options);
-      calls.set(id, result.calls);
-      operations.push(...(result.description?.operations ?? []));
-    }
-    return { operations, readCall: callsOfApis(calls) };
+  /** The calls of the descriptions as they were when the site was last asked for. */
+  #openCalls(): Promise<GuideCalls> {
+    const open = async () => {
+      const { settings } = openContentFolder(this.#contentDir).settings();
+      const apis = settings ? apisOf(settings) : [];
+      const descriptions = new Descriptions({ apis }, this.#openapiDir, this.#kept);
+      const calls = new GuideCalls(descriptions, this.#kept);
+      await calls.update();
+      return calls;
+    };
+    this.#calls ??= open();
+    return this.#calls;
   }
 
   #openFonts(): Promise<Typefaces | undefined> {
@@ -193,8 +180,5 @@ export class PageEditor {
     return this.#typefaces;
   }
 }
-
-/** Name of the operations among the results. */
-const OPERATIONS = '<operations>';
 
 const noMore = () => Promise.resolve(false);

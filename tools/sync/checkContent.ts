@@ -4,14 +4,14 @@ import { findLostRoutes } from '../../plugins/gatsby-plugin-site/src/links/core/
 import { LOCK, readRoutesLock } from '../../plugins/gatsby-plugin-site/src/links/routesLock';
 import { planRedirects } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
 import type { Redirect } from '../../plugins/gatsby-plugin-site/src/redirects/core/planRedirects';
-import type { ApiSettings } from '../../src/core/content/model';
+import { apisOf } from '../../src/store/descriptions/settings';
+import type { ApiSettings } from '../../src/store/descriptions/settings';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import type { ContentFolder } from '../../src/store/content/contentFolder';
 import { PageReader } from '../../src/store/content/pageReader';
 import { readWithCalls } from '../../src/store/content/readContent';
 import type { Content } from '../../src/store/content/readContent';
 import { ANNOUNCEMENT_FILE, SETTINGS_FILE, SIDEBARS_FILE } from '../../src/store/content/siteFiles';
-import type { CallReader, ReadCall } from '../../src/core/content/apiCalls';
 import { KeptResults } from '../../src/store/files/keptResults';
 import { listFiles } from '../../src/store/files/listFiles';
 import { internalPath } from '../../src/core/content/addresses/hrefs';
@@ -19,10 +19,9 @@ import { nearestAdvice } from '../../src/core/input/nearest';
 import { sortProblems } from '../../src/core/input/problem';
 import type { Problem } from '../../src/core/input/problem';
 import { codeDigest } from './codeDigest';
-import { printJson } from '../../src/core/values/printJson';
 import { digest, digestFolder } from './digest';
-import { markdownLinks, readCalls } from './readCalls';
-import type { ApiRoutes } from './readCalls';
+import { markdownLinks, readSiteApis } from './siteApis';
+import type { SiteApis } from './siteApis';
 import { TAGS_ROUTE } from '../../src/core/routes';
 
 /** Paths of files that the build writes. Only the build can check links to them. */
@@ -30,17 +29,6 @@ const MADE_BY_BUILD = /\.[a-z0-9]+$|^\/llms\//i;
 
 /** A link that the build draws as text, with a warning. */
 export const MISSING_FILE = /^the link .* leads to a file that does not exist$/;
-
-/**
- * The descriptions of the APIs. They are read only if their routes are not in the kept results, or if a page that
- * must be read has a call.
- */
-interface Apis {
-  version: string;
-  apiRoutes: ApiRoutes;
-  /** Undefined before the descriptions are read. */
-  readCall?: CallReader['read'];
-}
 
 /** How content is checked. */
 export interface CheckOptions {
@@ -60,7 +48,7 @@ export class ContentChecks {
   readonly #options: CheckOptions;
   #results: KeptResults | undefined;
   #opened: ContentFolder | undefined;
-  #apis: Apis | undefined;
+  #apis: ({ version: string } & SiteApis) | undefined;
 
   constructor(openapiDir: string, options: CheckOptions = {}) {
     this.#openapiDir = openapiDir;
@@ -80,8 +68,11 @@ export class ContentChecks {
     const opened = this.#opened;
     const { settings } = opened.settings();
     const files = listFiles(directory);
-    const { content, folder, apiRoutes } = await this.#read(opened, files, settings?.apis ?? []);
-    const { unknown } = apiRoutes;
+    const { content, folder, apis } = await this.#read(
+      opened,
+      files,
+      settings ? apisOf(settings) : [],
+    );
     const problems = [
       ...content.problems,
       ...content.warnings.filter(
@@ -92,7 +83,7 @@ export class ContentChecks {
     const pages = new Set([
       '/',
       TAGS_ROUTE,
-      ...apiRoutes.routes,
+      ...apis.routes,
       ...content.pages.map(({ route }) => route),
       ...content.categories.map(({ route }) => route),
       ...content.tags.map(({ route }) => route),
@@ -104,7 +95,7 @@ export class ContentChecks {
     const isKnown = (route: string) =>
       known.has(route)
       || MADE_BY_BUILD.test(route)
-      || unknown.some((begin) => route.startsWith(begin));
+      || apis.unknown.some((begin) => route.startsWith(begin));
     problems.push(...this.#redirectProblems(redirects, { pages, isKnown, folder }));
     if (this.#options.lost) {
       const locked = (readRoutesLock(directory) ?? []).filter(({ route }) => !isKnown(route));
@@ -117,7 +108,7 @@ export class ContentChecks {
       ...content.pages.map(({ relativePath, links }) => ({ file: relativePath, path: '', links })),
       ...announcementLinks(folder, content),
       ...settingLinks(content),
-      ...apiRoutes.links.map((one) => ({ ...one, path: '' })),
+      ...apis.links.map((one) => ({ ...one, path: '' })),
     ];
     for (const { file, path: field, links } of linking) {
       for (const link of links) {
@@ -167,56 +158,30 @@ export class ContentChecks {
   async #read(
     opened: ContentFolder,
     files: readonly string[],
-    settings: readonly ApiSettings[],
-  ): Promise<{ content: Content; folder: ContentFolder; apiRoutes: ApiRoutes }> {
+    settings: ApiSettings[],
+  ): Promise<{ content: Content; folder: ContentFolder; apis: SiteApis }> {
     const { kept, drafts = false } = this.#options;
     const version = kept === undefined ? undefined : `${await codeDigest()} ${drafts}`;
     this.#results ??= new KeptResults(kept ?? '', version);
-    this.#apis = await this.#openApis(settings);
-    let isMissing = false;
-    const reader: CallReader = {
-      read: (operation, args) => {
-        const { version: inputs = '', readCall } = this.#apis ?? {};
-        // Reading a description takes seconds, and a page that changes has mostly the same calls.
-        const name = `<call> ${printJson([operation, args])}`;
-        const known = this.#results?.find<ReturnType<ReadCall>>(name, () => inputs);
-        if (known) return known;
-        if (!readCall) {
-          isMissing = true;
-          return undefined;
-        }
-        const value = readCall(operation, args);
-        this.#results?.keep(name, { version: inputs }, value);
-        return value;
-      },
-      complete: async () => {
-        if (!isMissing || !this.#apis) return false;
-        isMissing = false;
-        const { version: same } = this.#apis;
-        this.#apis = { version: same, ...(await readCalls(settings, this.#openapiDir)) };
-        return true;
-      },
-    };
+    const apis = await this.#openApis(settings, this.#results);
     const folder: ContentFolder = {
       ...opened,
       display: (name) => name,
-      callReader: () => reader,
+      callReader: () => apis.calls,
       // The check must not write files into the built site.
       write: () => undefined,
     };
     const content = await readWithCalls(folder, files, new PageReader(this.#results));
-    return { content, folder, apiRoutes: this.#apis.apiRoutes };
+    return { content, folder, apis };
   }
 
-  async #openApis(settings: readonly ApiSettings[]): Promise<Apis> {
+  /** The descriptions, which are read again when a file or a setting has changed. */
+  async #openApis(apis: ApiSettings[], results: KeptResults): Promise<SiteApis> {
     const files = await digestFolder(this.#openapiDir);
-    const version = digest(JSON.stringify([settings, Object.entries(files).sort()]));
-    if (this.#apis?.version === version) return this.#apis;
-    const kept = this.#results?.find<ApiRoutes>(ROUTES, () => version);
-    if (kept) return { version, apiRoutes: kept };
-    const read = await readCalls(settings, this.#openapiDir);
-    this.#results?.keep(ROUTES, { version }, read.apiRoutes);
-    return { version, ...read };
+    const version = digest(JSON.stringify([apis, Object.entries(files).sort()]));
+    if (this.#apis?.version !== version)
+      this.#apis = { version, ...(await readSiteApis(apis, this.#openapiDir, results)) };
+    return this.#apis;
   }
 }
 
@@ -248,9 +213,6 @@ function redirectsOf({ pages, settings }: Content): Redirect[] {
     ...(settings?.redirects ?? []).map((redirect) => ({ ...redirect, source: SETTINGS_FILE })),
   ];
 }
-
-/** Name of the routes of the descriptions among the results. */
-const ROUTES = '<routes>';
 
 /** The links of the settings and of the sidebars. */
 function settingLinks({ settings, sidebars }: Content): Linking[] {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentChecks } from '../../../tools/sync/checkContent';
-import * as readCallsModule from '../../../tools/sync/readCalls';
+import * as readApiModule from '../../../src/core/openapi/readApi';
 
 const SITE = path.resolve(__dirname, '../../fixtures/docs/good');
 const API = `openapi: 3.1.0
@@ -25,11 +25,11 @@ paths:
 tags: [{ name: Disks }]
 `;
 
-jest.mock('../../../tools/sync/readCalls', () => {
-  const real = jest.requireActual<typeof readCallsModule>('../../../tools/sync/readCalls');
-  return { ...real, readCalls: jest.fn(real.readCalls) };
+jest.mock('../../../src/core/openapi/readApi', () => {
+  const real = jest.requireActual<typeof readApiModule>('../../../src/core/openapi/readApi');
+  return { ...real, readApi: jest.fn(real.readApi) };
 });
-const readCalls = jest.mocked(readCallsModule.readCalls);
+const readApi = jest.mocked(readApiModule.readApi);
 
 let folder: string;
 const at = (name: string) => path.join(folder, name);
@@ -43,7 +43,7 @@ beforeEach(() => {
   cpSync(SITE, at('content'), { recursive: true });
   cpSync(SITE, at('openapi'), { recursive: true });
   writeFileSync(at('openapi/core.yaml'), API);
-  readCalls.mockClear();
+  readApi.mockClear();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -68,18 +68,18 @@ test('kept results do not change the result of a check', async () => {
 test('descriptions are only read if a new page has a call', async () => {
   page('one', 'Text.');
   await check();
-  expect(readCalls).toHaveBeenCalledTimes(1);
+  expect(readApi).toHaveBeenCalledTimes(1);
   page('two', '[x](/docs/api/core/list-disks)');
   expect(await check()).toEqual([]);
-  expect(readCalls).toHaveBeenCalledTimes(1);
+  expect(readApi).toHaveBeenCalledTimes(1);
   page('three', '```api-call core/list-disks\n```');
   expect(await check()).toEqual([]);
-  expect(readCalls).toHaveBeenCalledTimes(2);
+  expect(readApi).toHaveBeenCalledTimes(2);
   expect(await check()).toEqual([]);
-  expect(readCalls).toHaveBeenCalledTimes(2);
+  expect(readApi).toHaveBeenCalledTimes(2);
   page('three', 'Changed.\n\n```api-call core/list-disks\n```');
   expect(await check()).toEqual([]);
-  expect(readCalls).toHaveBeenCalledTimes(2);
+  expect(readApi).toHaveBeenCalledTimes(2);
 });
 
 test('after a change of a description, calls are checked again', async () => {
@@ -87,6 +87,18 @@ test('after a change of a description, calls are checked again', async () => {
   expect(await check()).toEqual([]);
   writeFileSync(at('openapi/core.yaml'), API.replace('list-disks', 'get-disks'));
   expect(await check()).toEqual([expect.stringContaining('there is no operation')]);
+});
+
+test('an incomplete description is read if the site allows it, and only pages that it has are known', async () => {
+  const incomplete = API.replace(/\n.*responses:.*/, '');
+  writeFileSync(at('openapi/core.yaml'), incomplete);
+  edit('content/site.yml', 'id: core,', 'id: core, strict: false,');
+  page('one', '[x](/docs/api/core/list-disks) [y](/docs/api/core/schemas/disk)');
+  page('two', '[x](/docs/api/core/errors)\n\n```api-call core/list-disks\n```');
+  expect(await check()).toEqual([
+    'docs/one.mdx: the link `/docs/api/core/schemas/disk` leads to no page',
+    'docs/two.mdx: the link `/docs/api/core/errors` leads to no page',
+  ]);
 });
 
 test('the pages for groups of a large API are known', async () => {

@@ -16,28 +16,25 @@ import { settingsOf } from '../../../src/store/descriptions/settings';
 
 const PLUGIN = 'gatsby-transformer-openapi';
 
-/** What the hooks share during one run of Gatsby. */
-interface Run {
-  descriptions: Descriptions;
-  calls: GuideCalls;
+/** The descriptions and calls of each run of Gatsby. */
+const runs = new WeakMap<Store, Promise<GuideCalls>>();
+
+function callsOf(
+  { store }: Pick<NodePluginArgs, 'store'>,
+  options: PluginOptions,
+): Promise<GuideCalls> {
+  const calls = runs.get(store) ?? openCalls(store, options);
+  runs.set(store, calls);
+  return calls;
 }
 
-const runs = new WeakMap<Store, Promise<Run>>();
-
-function runOf({ store }: Pick<NodePluginArgs, 'store'>, options: PluginOptions): Promise<Run> {
-  const run = runs.get(store) ?? startRun(store, options);
-  runs.set(store, run);
-  return run;
-}
-
-async function startRun(store: Store, options: PluginOptions): Promise<Run> {
+async function openCalls(store: Store, options: PluginOptions): Promise<GuideCalls> {
   const settings = settingsOf(options);
   const results = await resultsOf(store, PLUGIN);
   const folder = findSourceFolder(store, settings.sourceName);
-  const descriptions = new Descriptions(settings, folder, results);
-  const calls = new GuideCalls(descriptions, results);
+  const calls = new GuideCalls(new Descriptions(settings, folder, results), results);
   settings.calls?.set(calls);
-  return { descriptions, calls };
+  return calls;
 }
 
 /** Reads the descriptions, and reports problems and warnings. */
@@ -45,9 +42,8 @@ async function read(
   args: Pick<NodePluginArgs, 'store' | 'reporter'>,
   options: PluginOptions,
 ): Promise<SiteApi[]> {
-  const { descriptions, calls } = await runOf(args, options);
-  const apis = await descriptions.read();
-  calls.use(apis);
+  const calls = await callsOf(args, options);
+  const apis = await calls.update();
   reportApis(apis, args);
   return apis;
 }
@@ -94,6 +90,5 @@ export const { createPages, onCreateNode } = updateOnSave(update);
 
 /** All guides are read at this time, so the descriptions are not needed until a file is saved. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args, options) => {
-  const { calls } = await runOf(args, options);
-  calls.finish();
+  (await callsOf(args, options)).finish();
 };

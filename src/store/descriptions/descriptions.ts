@@ -33,12 +33,12 @@ export interface SiteApi extends KeptApi {
 
 /** Reads the descriptions of the site. A description is read again when one of its files has changed. */
 export class Descriptions {
-  readonly #settings: Settings;
+  readonly #settings: Pick<Settings, 'apis' | 'maxRows'>;
   readonly #folder: string;
   readonly #results: KeptResults;
 
   /** @param folder the folder of descriptions */
-  constructor(settings: Settings, folder: string, results: KeptResults) {
+  constructor(settings: Pick<Settings, 'apis' | 'maxRows'>, folder: string, results: KeptResults) {
     this.#settings = settings;
     this.#folder = folder;
     this.#results = results;

@@ -28,8 +28,15 @@ export class GuideCalls implements CallReader {
     this.#results = results;
   }
 
-  /** Uses the descriptions as they are now. An API with problems keeps its last version and calls. */
-  use(apis: readonly SiteApi[]): void {
+  /** Reads the descriptions as they are now, and uses them. */
+  async update(): Promise<SiteApi[]> {
+    const apis = await this.#descriptions.read();
+    this.#use(apis);
+    return apis;
+  }
+
+  /** An API with problems keeps its last version and calls. */
+  #use(apis: readonly SiteApi[]): void {
     for (const { api, version, made, calls } of apis) {
       const last = this.#apis.get(api.id);
       const isSame = last?.version === version || !made;
@@ -64,7 +71,7 @@ export class GuideCalls implements CallReader {
       const api = await this.#descriptions.readWithCalls(id);
       if (api) read.push(api);
     }
-    this.use(read);
+    this.#use(read);
     return read.some((api) => api.calls);
   }
 

@@ -1,5 +1,6 @@
 import type { PluginOptions } from 'gatsby';
 import type { CallReaderHolder } from '../../core/content/apiCalls';
+import type { SiteSettings } from '../../core/content/model';
 
 /** One API in the plugin's options. */
 export interface ApiSettings {
@@ -27,6 +28,11 @@ export interface Settings {
   maxRows?: number;
   /** Gets the functions that make the calls of guides. */
   calls?: CallReaderHolder;
+}
+
+/** The APIs of a site's settings. */
+export function apisOf({ apis, product }: Pick<SiteSettings, 'apis' | 'product'>): ApiSettings[] {
+  return apis.map((api) => ({ ...api, tokenVariable: product.tokenVariable }));
 }
 
 /** The plugin's options. `pluginOptionsSchema` has checked them. */
