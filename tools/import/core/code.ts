@@ -77,7 +77,11 @@ export function codeBlock(
   if (ranges !== '') parts.push(`{${ranges}}`);
   if (showLineNumbers) parts.push('showLineNumbers');
   const name = (lang ?? '').toLowerCase();
-  const known = name === 'math' || languageOf(name) ? name : SAME.get(name);
+  // A dialect, such as `questdb-sql`, has the colors of its language.
+  const known =
+    name === 'math' || languageOf(name)
+      ? name
+      : (SAME.get(name) ?? languageOf(name.replace(/^.*-/, '')));
   if (name !== '' && known === undefined) {
     const said = `code in \`${name}\` is shown without colors`;
     report(node, name === 'mermaid' ? 'a Mermaid drawing is shown as its text' : said, context);
