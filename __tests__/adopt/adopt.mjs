@@ -20,6 +20,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -218,15 +219,20 @@ function replaceExample(folder, { instead, language }) {
     rmSync(path.join(folder, name), { recursive: true });
   for (const fixture of instead)
     cpSync(path.join(folder, '__tests__/fixtures/sites', fixture), folder, { recursive: true });
-  const settings = path.join(folder, 'content/site.yml');
-  const text = readFileSync(settings, 'utf8');
-  if (language) writeFileSync(settings, text.replace(/^language: .*$/m, `language: ${language}`));
+  edit(path.join(folder, 'content/site.yml'), /(?<=^language: ).*$/m, language ?? '$&');
+  const parts = path.join(folder, 'site/parts');
+  for (const part of existsSync(parts) ? readdirSync(parts) : [])
+    edit(path.join(parts, part), /(?:\.\.\/)+(?=src\/)/g, '../../');
   const mark =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" cx="5" cy="5"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle fill="#c60" r="4" cx="5" cy="5"/></svg>';
   mkdirSync(path.join(folder, 'static/brand'));
   writeFileSync(path.join(folder, 'static/brand/mark.svg'), mark);
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Replace');
+}
+
+function edit(file, text, by) {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(text, by));
 }
 
 function git(folder, ...words) {
