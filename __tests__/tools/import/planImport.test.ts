@@ -168,6 +168,11 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
       '## Deep\n\n## Two {#two-id}\n\n## One {#one-1}\n\nText.',
     ],
     ['## Two {/* #two-id */}', '## Two {#two-id}'],
+    // Words of a title are no options.
+    [
+      '```js title="Copy a live file" id="a b" live wrap\na\n```',
+      '```js title="Copy a live file"\na\n```',
+    ],
     // A dialect has the colors of its language.
     ['```questdb-sql demo\nSELECT 1\n```', '```sql\nSELECT 1\n```'],
     // Imported files: an include, or their text where it has headings or values.
