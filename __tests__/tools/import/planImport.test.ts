@@ -392,6 +392,10 @@ describe('Markdown of MkDocs and GitHub', () => {
       '[[First Page]] and [[words|First Page]] and [[First-Page|words]]',
       '[First Page](./First-Page.mdx) and [words](./First-Page.mdx) and [words](./First-Page.mdx)',
     ],
+    [
+      '[[PR #1]](https://example.com/1)[bot] Words.',
+      '[\\[PR #1\\]](https://example.com/1)\\[bot] Words.',
+    ],
     ['## Part { #own-id }\n\nText.', '## Part {#own-id}\n\nText.'],
     [
       '==marked== and ++ctrl+c++ and H~2~O and x^2^ and ^^under^^',
