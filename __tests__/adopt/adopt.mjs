@@ -346,7 +346,9 @@ async function openPages(name, folder) {
           viewport: { width, height: width > 600 ? 900 : 844 },
         });
         page.on('console', (message) =>
-          found.push(`${page.url()} ${message.type()}: ${message.text()}`),
+          found.push(
+            `${page.url()} ${message.type()}: ${message.text()} ${message.location().url}`,
+          ),
         );
         page.on('pageerror', (error) => found.push(`${page.url()} ${error.message}`));
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
