@@ -12,6 +12,7 @@
  *   npm run check:adopt -- civo prettier  the imports, whose sources are fetched with git
  *   npm run check:adopt -- from60         a site adopted 60 commits ago, updated to this version
  *   npm run check:adopt -- replaced       a fixture site instead of the example, with test:code and test:content
+ *   npm run check:adopt -- own            the same from right to left, with parts of its own in place of all of ours
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
@@ -19,6 +20,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -124,7 +126,13 @@ const SITES = {
     tests: ['build'],
   },
   // A fixture site instead of the example, without any other change.
-  replaced: { instead: 'other', tests: ['test:code', 'test:content'] },
+  replaced: { instead: ['other'], tests: ['test:code', 'test:content'] },
+  // The same from right to left, and every part of the page is the site's own.
+  own: {
+    instead: ['other', 'own-parts'],
+    language: 'ar',
+    tests: ['lint:code', 'build', 'types', 'content:units', 'content:site', 'content:browser'],
+  },
   wide: { fixture: 'wide', tests: ['build'] },
   bare: { fixture: 'bare', tests: ['build'] },
 };
@@ -158,7 +166,7 @@ async function check(name, site) {
       // The welcome page of the new site may be replaced by one of the imported pages.
       if (!run('import', '--', 'docusaurus', from, '--overwrite')) return ['was not imported'];
     }
-    if (site.instead) replaceExample(folder, site.instead);
+    if (site.instead) replaceExample(folder, site);
     for (const script of site.tests) if (!run(script)) found.push(`npm run ${script} failed`);
     if (existsSync(path.join(folder, 'public/sitemap-0.xml')))
       found.push(...(await openPages(name, folder)));
@@ -205,18 +213,26 @@ function update(folder, site, run) {
   }
 }
 
-/** Replaces the example's content, descriptions and mark by a fixture site. */
-function replaceExample(folder, fixture) {
+/** Replaces the example's content, descriptions and mark by fixtures. */
+function replaceExample(folder, { instead, language }) {
   for (const name of ['content', 'openapi', 'static/brand'])
     rmSync(path.join(folder, name), { recursive: true });
-  const site = path.join(folder, '__tests__/fixtures/sites', fixture);
-  cpSync(site, folder, { recursive: true });
+  for (const fixture of instead)
+    cpSync(path.join(folder, '__tests__/fixtures/sites', fixture), folder, { recursive: true });
+  edit(path.join(folder, 'content/site.yml'), /(?<=^language: ).*$/m, language ?? '$&');
+  const parts = path.join(folder, 'site/parts');
+  for (const part of existsSync(parts) ? readdirSync(parts) : [])
+    edit(path.join(parts, part), /(?:\.\.\/)+(?=src\/)/g, '../../');
   const mark =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" cx="5" cy="5"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle fill="#c60" r="4" cx="5" cy="5"/></svg>';
   mkdirSync(path.join(folder, 'static/brand'));
   writeFileSync(path.join(folder, 'static/brand/mark.svg'), mark);
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Replace');
+}
+
+function edit(file, text, by) {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(text, by));
 }
 
 function git(folder, ...words) {
@@ -330,7 +346,9 @@ async function openPages(name, folder) {
           viewport: { width, height: width > 600 ? 900 : 844 },
         });
         page.on('console', (message) =>
-          found.push(`${page.url()} ${message.type()}: ${message.text()}`),
+          found.push(
+            `${page.url()} ${message.type()}: ${message.text()} ${message.location().url}`,
+          ),
         );
         page.on('pageerror', (error) => found.push(`${page.url()} ${error.message}`));
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -35,9 +35,11 @@ test('every page has the policy for its own scripts', () => {
     ...readBuiltPage(route, byteString(html)),
   }));
   const hosts = pictureHosts(pages);
-  const without = pages.filter(
-    ({ html, inlineScripts }) => !html.includes(`content="${contentPolicy(inlineScripts, hosts)}"`),
-  );
+  const without = pages.filter(({ html, inlineScripts }) => {
+    // A page that only redirects has no pictures, and no page changes.
+    const allowed = html.includes('http-equiv="refresh"') ? [] : hosts;
+    return !html.includes(`content="${contentPolicy(inlineScripts, allowed)}"`);
+  });
   expect(without.map(({ route }) => route)).toEqual([]);
   expect(new Set(pages.flatMap(({ inlineScripts }) => inlineScripts)).size).toBeGreaterThan(0);
 });

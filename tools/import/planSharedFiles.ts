@@ -4,7 +4,13 @@ import { digest } from '../sync/digest';
 import { firstPage } from './core/navigation';
 import { routeFor } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
-import { extendSettings, extendSidebars, newHome, newSettings } from './core/siteFiles';
+import {
+  emptySidebars,
+  extendSettings,
+  extendSidebars,
+  newHome,
+  newSettings,
+} from './core/siteFiles';
 import { locate } from './targetFolders';
 import type { Folders, Ledger } from './targetFolders';
 
@@ -16,6 +22,8 @@ export interface SharedFiles {
   changed: Map<string, string>;
   /** Ids of sidebars that are not changed. */
   kept: string[];
+  /** Ids of sidebars that are removed. */
+  removed: string[];
   sidebars: Record<string, string>;
 }
 
@@ -37,7 +45,14 @@ export function planSharedFiles(
   const settings = text('content/site.yml');
   const ids = Object.keys(sidebars);
   const base = settings ?? newSettings(site, ids, (target) => routeFor(target, plan.targets));
-  const extended = extendSettings(base, ids, redirects);
+  const present = text('content/sidebars.yml');
+  const imported = new Set(documents.map(({ target }) => pageIdOf(target)));
+  const removed = emptySidebars(
+    present ?? '',
+    (id) => imported.has(id),
+    (id) => /^draft: true$/m.test(text(`content/docs/${id}.mdx`) ?? ''),
+  ).filter((id) => !ids.includes(id));
+  const extended = extendSettings(base, ids, redirects, removed);
   if (settings === undefined) created.set('content/site.yml', extended);
   else if (extended !== settings) changed.set('content/site.yml', extended);
   if (settings === undefined && text('content/pages/index.mdx') === undefined) {
@@ -48,11 +63,11 @@ export function planSharedFiles(
     });
     created.set('content/pages/index.mdx', newHome(site, doors));
   }
-  const present = text('content/sidebars.yml');
   const { text: next, kept } = extendSidebars(
     present ?? '',
     sidebars,
     (id, value) => overwrite || digest(JSON.stringify(value)) === ledger.sidebars[id],
+    removed,
   );
   if (next !== present) changed.set('content/sidebars.yml', next);
   const digests = Object.entries(sidebars)
@@ -62,6 +77,7 @@ export function planSharedFiles(
     created,
     changed,
     kept,
+    removed,
     sidebars: { ...ledger.sidebars, ...Object.fromEntries(digests) },
   };
 }

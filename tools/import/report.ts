@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { Problem } from '../../src/core/input/problem';
 import type { ImportPlan } from './core/planImport';
+import type { SharedFiles } from './planSharedFiles';
 import { groupBy } from '../../src/core/text/groupBy';
 import { suggestion } from './core/components';
 import { printMessage } from './core/source';
@@ -34,7 +35,7 @@ const SUGGESTED = 12;
 export function printReport(
   plan: ImportPlan,
   messages: readonly Message[],
-  kept: readonly string[],
+  { kept, removed }: Pick<SharedFiles, 'kept' | 'removed'>,
   { out, dry }: { out: (text: string) => void; dry: boolean },
 ): void {
   for (const message of messages) out(`${printMessage(message)}\n`);
@@ -43,6 +44,8 @@ export function printReport(
       `The sidebar \`${id}\` of sidebars.yml is left as it is: it was not imported, or edited since.\n`,
     );
   }
+  for (const id of removed)
+    out(`The sidebar \`${id}\` is removed: its pages are drafts, but for imported ones.\n`);
   const unknown = [...plan.unknown].sort(([, a], [, b]) => b.times - a.times).slice(0, SUGGESTED);
   if (unknown.length > 0) {
     out(

@@ -64,7 +64,7 @@ export async function runImport(
   }
   const messages = withProblems(plan, await problemsAfter([...files, ...shared.changed], folders));
   if (!dryRun) await writeFiles(files, shared, folders, ledger);
-  printReport(plan, messages, shared.kept, { out, dry: dryRun });
+  printReport(plan, messages, shared, { out, dry: dryRun });
   return 0;
 }
 

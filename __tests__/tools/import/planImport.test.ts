@@ -168,6 +168,13 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
       '## Deep\n\n## Two {#two-id}\n\n## One {#one-1}\n\nText.',
     ],
     ['## Two {/* #two-id */}', '## Two {#two-id}'],
+    // Words of a title are no options.
+    [
+      '```js title="Copy a live file" id="a b" live wrap\na\n```',
+      '```js title="Copy a live file"\na\n```',
+    ],
+    // A dialect has the colors of its language.
+    ['```questdb-sql demo\nSELECT 1\n```', '```sql\nSELECT 1\n```'],
     // Imported files: an include, or their text where it has headings or values.
     ["import Shared from './_shared.mdx';\n\n<Shared />", '<Include file="shared" />'],
     [
@@ -384,6 +391,10 @@ describe('Markdown of MkDocs and GitHub', () => {
     [
       '[[First Page]] and [[words|First Page]] and [[First-Page|words]]',
       '[First Page](./First-Page.mdx) and [words](./First-Page.mdx) and [words](./First-Page.mdx)',
+    ],
+    [
+      '[[PR #1]](https://example.com/1)[bot] Words.',
+      '[\\[PR #1\\]](https://example.com/1)\\[bot] Words.',
     ],
     ['## Part { #own-id }\n\nText.', '## Part {#own-id}\n\nText.'],
     [

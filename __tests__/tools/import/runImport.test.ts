@@ -179,6 +179,22 @@ test('an existing content folder keeps its settings, comments and sidebars', asy
   expect(existsSync(path.join(to, 'content/docs/handbook/start.mdx'))).toBe(true);
 });
 
+test('a sidebar of outlines that the import leaves without a page is removed, and no other', async () => {
+  write('content/site.yml', 'navbar: [{ sidebar: guides }, { sidebar: plans }]\n', to);
+  write(
+    'content/sidebars.yml',
+    'guides: { label: Guides, items: [start, { group: More, items: [own] }] }\nplans: { label: Plans, items: [own] }\n',
+    to,
+  );
+  write('content/docs/own.mdx', '---\ntitle: Own\ndraft: true\n---\n', to);
+  const { out } = await importSite();
+  expect(out).toContain('The sidebar `guides` is removed');
+  expect(Object.keys(load(read('content/sidebars.yml')) as object)).toEqual(['plans', 'docs']);
+  expect(load(read('content/site.yml'))).toMatchObject({
+    navbar: [{ sidebar: 'plans' }, { sidebar: 'docs' }],
+  });
+});
+
 test('an old address with a new page does not redirect', async () => {
   write('content/site.yml', 'product: { name: Acme, slug: acme }\nnavbar: []\n', to);
   write(

@@ -34,7 +34,7 @@ export function urlFault(url: string): string | undefined {
   const isOrigin =
     URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/';
   if (isOrigin) return undefined;
-  return `"${url}" is not the address of a site: give scheme and host, such as https://docs.acme.com.`;
+  return `"${url}" is not the address of a site: give scheme and host, such as https://docs.acme.com. A base path is not supported.`;
 }
 
 /**

@@ -44,8 +44,8 @@ const META: readonly [RegExp, string][] = [
   [/\bnpm2yarn(?:2pnpm)?\b/, ''],
   [/\b(?:mark|ins|del|collapse)=(?=[{"'/])/g, ''],
   [
-    /\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run|twoslash)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
-    '',
+    /("[^"]*"|'[^']*')|\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run|twoslash)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
+    '$1',
   ],
   // Marked words, which Starlight writes as texts or patterns. The title stays.
   [/(title=(?:"[^"]*"|'[^']*'))|(?<=^|\s)(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, '$1'],
@@ -77,7 +77,11 @@ export function codeBlock(
   if (ranges !== '') parts.push(`{${ranges}}`);
   if (showLineNumbers) parts.push('showLineNumbers');
   const name = (lang ?? '').toLowerCase();
-  const known = name === 'math' || languageOf(name) ? name : SAME.get(name);
+  // A dialect, such as `questdb-sql`, has the colors of its language.
+  const known =
+    name === 'math' || languageOf(name)
+      ? name
+      : (SAME.get(name) ?? languageOf(name.replace(/^.*-/, '')));
   if (name !== '' && known === undefined) {
     const said = `code in \`${name}\` is shown without colors`;
     report(node, name === 'mermaid' ? 'a Mermaid drawing is shown as its text' : said, context);

@@ -75,9 +75,9 @@ const PLAIN: readonly Syntax[] = [
         )
         .join('+'),
   ],
-  // `[[Page]]`, `[[words|Page]]`, and in some systems `[[Page|words]]`.
+  // `[[Page]]`, `[[words|Page]]`, and in some systems `[[Page|words]]`. A link may have words in brackets.
   [
-    /!?\[\[([^[\]\n]+)\]\]/g,
+    /!?\[\[([^[\]\n]+)\]\](?![(\[])/g,
     (_, inside = '') => `[${inside.split('|')[0]}](wiki:${encodeURIComponent(inside)})`,
   ],
   [/^\s*\[TOC\]\s*$/i, ''],

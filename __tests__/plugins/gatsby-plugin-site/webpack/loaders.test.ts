@@ -27,7 +27,7 @@ describe('the colors of the palette', () => {
     expect(light).toContain('  --color-accent: #0a7d5c;\n');
     expect(dark).toContain('  --color-accent: #44ddaa;\n');
     expect(dark).toContain('  --color-ember: #f99;\n');
-    expect(light).toMatch(/--color-accent-strong: var/);
+    expect(light).toMatch(/--color-accent-strong: #2c3db4;/);
     expect(color({}, {})).toBe(sheet);
   });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CreateSchemaCustomizationArgs, SourceNodesArgs } from 'gatsby';
 import { findProjectFolder } from '../../../shared/gatsbyStore';
 import { inlineMark } from './core/inlineMark';
+import { isDarkMark } from './core/isDarkMark';
 import type { BrandOptions } from './options';
 import { readMark } from './readMark';
 
@@ -31,12 +32,16 @@ export function declareBrandMark({ actions }: CreateSchemaCustomizationArgs): vo
  * cannot be read is reported when the icons are made of it.
  */
 export async function createBrandMark(
-  { actions, createContentDigest, createNodeId, store }: SourceNodesArgs,
+  { actions, createContentDigest, createNodeId, reporter, store }: SourceNodesArgs,
   { mark, darkMark }: Pick<BrandOptions, 'mark' | 'darkMark'>,
 ): Promise<void> {
   const staticFolder = path.join(findProjectFolder(store), 'static');
   const create = async (theme: 'light' | 'dark', source: string | undefined) => {
     const read = source ? await readMark(source, staticFolder).catch(() => undefined) : undefined;
+    if (read && darkMark === undefined && isDarkMark(read.svg))
+      reporter.warn(
+        `static${source}: all colors of the mark are dark, so readers hardly see it in the dark theme. Give a light picture as \`logo.dark\` in content/site.yml.`,
+      );
     const fields = {
       theme,
       ...(read && inlineMark(read.svg)),
