@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pageIdOf } from '../../src/core/content/addresses/routes';
+import { splitPage } from '../../src/core/content/frontMatter';
+import { readYaml } from '../../src/core/input/readYaml';
+import { isObject } from '../../src/core/values/isObject';
 import { digest } from '../sync/digest';
 import { firstPage } from './core/navigation';
 import { routeFor } from './core/planImport';
@@ -50,7 +53,7 @@ export function planSharedFiles(
   const removed = emptySidebars(
     present ?? '',
     (id) => imported.has(id),
-    (id) => /^draft: true$/m.test(text(`content/docs/${id}.mdx`) ?? ''),
+    (id) => isDraft(text(`content/docs/${id}.mdx`) ?? ''),
   ).filter((id) => !ids.includes(id));
   const extended = extendSettings(base, ids, redirects, removed);
   if (settings === undefined) created.set('content/site.yml', extended);
@@ -80,4 +83,10 @@ export function planSharedFiles(
     removed,
     sidebars: { ...ledger.sidebars, ...Object.fromEntries(digests) },
   };
+}
+
+/** Whether the front matter of a page makes it a draft. */
+function isDraft(page: string): boolean {
+  const { value } = readYaml(splitPage(page).frontMatter, '');
+  return isObject(value) && value.draft === true;
 }

@@ -45,7 +45,9 @@ export function printReport(
     );
   }
   for (const id of removed)
-    out(`The sidebar \`${id}\` is removed: its pages are drafts, but for imported ones.\n`);
+    out(
+      `The sidebar \`${id}\` is removed: some of its pages are imported, and the others are drafts.\n`,
+    );
   const unknown = [...plan.unknown].sort(([, a], [, b]) => b.times - a.times).slice(0, SUGGESTED);
   if (unknown.length > 0) {
     out(

@@ -13,6 +13,7 @@ import { PageReader } from '../../src/store/content/pageReader';
 import { readContent } from '../../src/store/content/readContent';
 import { readPageFile } from '../../src/store/content/readPageFile';
 import { Descriptions } from '../../src/store/descriptions/descriptions';
+import type { SiteApi } from '../../src/store/descriptions/descriptions';
 import { GuideCalls } from '../../src/store/descriptions/guideCalls';
 import { apisOf } from '../../src/store/descriptions/settings';
 import { KeptResults } from '../../src/store/files/keptResults';
@@ -43,7 +44,9 @@ export class PageEditor {
   readonly #contentDir: string;
   readonly #openapiDir: string;
   readonly #kept: KeptResults;
-  #calls: Promise<GuideCalls> | undefined;
+  #calls: GuideCalls | undefined;
+  /** The first reading of the descriptions. */
+  #firstReading: Promise<unknown> | undefined;
   #typefaces: Promise<Typefaces | undefined> | undefined;
 
   /** @param code version of the code, by which results of earlier runs are known */
@@ -106,7 +109,8 @@ export class PageEditor {
     // MDX would run code in this process.
     const code = codeInPage(text, file);
     if (code.length > 0) return { problems: code };
-    const calls = await this.#openCalls();
+    const calls = this.#openCalls();
+    await (this.#firstReading ?? this.#readApis());
     const typefaces = await this.#openFonts();
     const opened = openContentFolder(this.#contentDir, {
       showsDrafts: true,
@@ -149,7 +153,7 @@ export class PageEditor {
 
   /** The operations of the descriptions as they are now. */
   async #operations(): Promise<OfferedOperation[]> {
-    const apis = await (await this.#openCalls()).update();
+    const apis = await this.#readApis();
     const nodes = apis.flatMap(({ made }) => made?.nodes ?? []);
     return offeredOperations(
       nodes.flatMap(({ type, fields }) =>
@@ -158,17 +162,20 @@ export class PageEditor {
     );
   }
 
-  /** The calls of the descriptions as they were when the site was last asked for. */
-  #openCalls(): Promise<GuideCalls> {
-    const open = async () => {
-      const { settings } = openContentFolder(this.#contentDir).settings();
-      const apis = settings ? apisOf(settings) : [];
-      const descriptions = new Descriptions({ apis }, this.#openapiDir, this.#kept);
-      const calls = new GuideCalls(descriptions, this.#kept);
-      await calls.update();
-      return calls;
-    };
-    this.#calls ??= open();
+  /** Reads the descriptions as they are now. Pages are drawn with the last ones. */
+  #readApis(): Promise<SiteApi[]> {
+    const reading = this.#openCalls().update();
+    // Only its end is waited for, so that the nodes need not stay in memory.
+    this.#firstReading ??= reading.then(() => undefined);
+    return reading;
+  }
+
+  #openCalls(): GuideCalls {
+    if (this.#calls) return this.#calls;
+    const { settings } = openContentFolder(this.#contentDir).settings();
+    const apis = settings ? apisOf(settings) : [];
+    const descriptions = new Descriptions({ apis }, this.#openapiDir, this.#kept);
+    this.#calls = new GuideCalls(descriptions, this.#kept);
     return this.#calls;
   }
 

@@ -18,13 +18,13 @@ export async function describeApi(source: DescriptionSource): Promise<ReadDescri
     const { operation } = readOperation;
     // The API itself sends the request of a webhook, so that it needs no sample.
     if (operation.kind === 'webhook') continue;
-    requests.push({ operation, request: addSamples(readOperation, read) });
+    requests.push({ operation, request: addSamples(readOperation, read, source.highlight) });
     await letOthersRun();
   }
   addPrograms(
     requests,
     read.operations.map(({ operation }) => operation),
-    read.highlight,
+    source.highlight,
   );
   return read;
 }

@@ -1,3 +1,4 @@
+import { highlightCode } from '../code/highlightCode';
 import type { Highlight } from '../code/highlightSample';
 import { openApiDocument } from './apiDocument';
 import type { OpenOptions } from './apiDocument';
@@ -85,7 +86,7 @@ async function readFrom({
   read: readFile,
   maxRows = ROWS,
   tokenVariable,
-  highlight,
+  highlight = highlightCode,
   forComparison = false,
   asStream = false,
   ...open

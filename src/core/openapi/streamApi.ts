@@ -65,8 +65,8 @@ export function streamApi(source: DescriptionSource): ApiStream {
         const { operation } = read;
         relate(operation);
         if (operation.kind === 'operation') {
-          const request = addSamples(read, { ...reading, description });
-          addProgramsTo(operation, request, lookup, reading.highlight);
+          const request = addSamples(read, { ...reading, description }, source.highlight);
+          addProgramsTo(operation, request, lookup, source.highlight);
         }
         yield operation;
       }

@@ -48,8 +48,7 @@ export class PageReader {
         inputs[name] = stateOf(name);
       },
       onCall: (call, answer) => {
-        const name = CALL + printJson(call);
-        inputs[name] = stateOf(name);
+        inputs[CALL + printJson(call)] = stateOfAnswer(answer);
         isComplete &&= answer !== undefined;
       },
       onDrawn: (tree) => this.#trees?.write(path.join(folder.directory, relativePath), tree),
@@ -65,11 +64,14 @@ const TEXT = '<text>';
 /** Begin of the name of a call among the inputs of a page. The operation and the arguments follow. */
 const CALL = '<call> ';
 
+function stateOfAnswer(answer: ReturnType<ReadCall> | undefined): string {
+  return answer ? sha256(JSON.stringify(answer)) : '';
+}
+
 function readState(folder: ContentFolder, input: string): string {
   if (input.startsWith(CALL)) {
     const [operation, args] = parseJson(input.slice(CALL.length)) as Parameters<ReadCall>;
-    const answer = readCall(folder, operation, args);
-    return answer ? sha256(JSON.stringify(answer)) : '';
+    return stateOfAnswer(readCall(folder, operation, args));
   }
   // The folder itself stands for the names of its files.
   if (input === '') return sha256(JSON.stringify([folder.pageFiles(), folder.includes()]));

@@ -3,8 +3,8 @@ import type { Highlight } from '../../core/code/highlightSample';
 import type { KeptResults } from '../files/keptResults';
 
 /**
- * Highlights the samples of an API. Those that have not changed since the last reading are taken from it, because an edit
- * changes few of them.
+ * Highlights the samples of an API. A sample that is the same as in the last reading gets its markup from there, because an
+ * edit changes few samples. The text and the grammar of a sample are the key of its markup.
  */
 export function sampleMarkup(
   apiId: string,
@@ -20,6 +20,11 @@ export function sampleMarkup(
       now.set(key, html);
       return html;
     },
-    keep: () => results.keep(name, {}, now),
+    keep: () => {
+      results.keep(name, {}, now);
+      // What was read refers to this function as long as calls may be made.
+      last.clear();
+      now.clear();
+    },
   };
 }

@@ -73,8 +73,8 @@ export function extendSettings(
 }
 
 /**
- * The ids of sidebars that would show nothing of their own: all their pages are drafts, but for pages that are imported, as
- * in a site that was just adopted.
+ * The ids of sidebars of which some pages are imported, and all others are drafts: the outlines of a site that was just
+ * adopted.
  */
 export function emptySidebars(
   source: string,
@@ -95,8 +95,8 @@ export function emptySidebars(
 }
 
 /**
- * Adds sidebars to a sidebars.yml, and removes some. Replaces an existing sidebar only if `mayReplace` returns true. Returns the ids of those
- * that were kept.
+ * Adds sidebars to a sidebars.yml, and removes some. Replaces an existing sidebar only if `mayReplace` returns true. Returns
+ * the ids of those that were kept.
  */
 export function extendSidebars(
   source: string,

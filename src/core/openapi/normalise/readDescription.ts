@@ -1,4 +1,3 @@
-import { highlightCode } from '../../code/highlightCode';
 import type { Highlight } from '../../code/highlightSample';
 import { tagPlaces } from '../catalogue/tagPlaces';
 import { ExampleMaker } from '../examples/exampleMaker';
@@ -65,8 +64,8 @@ export interface DescriptionSource {
   forComparison: boolean;
   /** Name of the environment variable from which samples read the token. */
   tokenVariable?: string;
-  /** Highlights the samples. `highlightCode` by default. */
-  highlight?: Highlight;
+  /** Highlights the samples. */
+  highlight: Highlight;
 }
 
 /** The default of `tokenVariable`. */
@@ -78,7 +77,6 @@ export interface ReadDescription {
   operations: readonly ReadOperation[];
   context: SchemaContext;
   tokenVariable: string;
-  highlight: Highlight;
 }
 
 /** A description whose operations are read one at a time, so that not all of them are in memory. */
@@ -104,20 +102,19 @@ export interface DescriptionReader {
   ) => ApiDescription;
   context: SchemaContext;
   tokenVariable: string;
-  highlight: Highlight;
 }
 
 /** Reads a whole description to the model that all pages, files and comparisons use. */
 export async function readDescription(source: DescriptionSource): Promise<ReadDescription> {
   const reading = openDescriptionReader(source);
-  const { count, operationAt, describe, context, tokenVariable, highlight } = reading;
+  const { count, operationAt, describe, context, tokenVariable } = reading;
   const operations: ReadOperation[] = [];
   for (let index = 0; index < count; index += 1) {
     operations.push(operationAt(index));
     await letOthersRun();
   }
   const models = operations.map(({ operation }) => operation);
-  const read = { operations, context, tokenVariable, highlight };
+  const read = { operations, context, tokenVariable };
   if (source.forComparison) return { description: describe(models, [], []), ...read };
   const users = new ResourceUsers(reading.resources);
   for (const operation of models) users.addOperation(operation);
@@ -206,7 +203,6 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
       }),
     context: rows,
     tokenVariable: source.tokenVariable ?? TOKEN_VARIABLE,
-    highlight: source.highlight ?? highlightCode,
   };
 }
 

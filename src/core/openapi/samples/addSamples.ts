@@ -17,10 +17,11 @@ import { makeSamples } from './samples';
  */
 export function addSamples(
   read: ReadOperation,
-  api: SampledApi & { highlight: Highlight },
+  api: SampledApi,
+  highlight: Highlight,
 ): { request: SampleRequest; call: HttpCall } | undefined {
   const { operation } = read;
-  const { context, highlight } = api;
+  const { context } = api;
   const error = errorShape(read.place, context);
   const request = sampleRequest(read, api);
   const samplesOf = (sent: SampleRequest, example?: number) =>
