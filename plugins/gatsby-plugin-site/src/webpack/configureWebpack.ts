@@ -18,6 +18,7 @@ import { limitEnvironment } from './limitEnvironment';
 import { missing } from './missing';
 import type { WebpackOptions } from './options';
 import { versionCache } from './versionCache';
+import { releaseBundle } from './releaseBundle';
 import { recordBundle } from './removeOldFiles';
 
 /** Gatsby compiles plugins into another folder, so paths that webpack loads start at the project's folder. */
@@ -71,6 +72,7 @@ export function configureWebpack(
     return;
   }
   config.devtool = false;
+  config.plugins?.push(releaseBundle());
   limitEnvironment(config, stage);
   shortenClassNames(config);
   trustDigestsOnly(config);
