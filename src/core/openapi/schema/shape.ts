@@ -48,10 +48,9 @@ function typesOf(schema: FlatSchema, reader: SchemaReader): string[] {
 }
 
 /** Whether options of a `oneOf` without further keywords have a type in common. */
-function hasSharedTypes({ groups, ...schema }: FlatSchema, reader: SchemaReader): boolean {
+function hasSharedTypes({ groups }: FlatSchema, reader: SchemaReader): boolean {
   return groups.some((group) => {
-    if (group.kind !== 'oneOf' || !isPlainUnion({ ...schema, groups: [group] }, reader, true))
-      return false;
+    if (group.kind !== 'oneOf' || !isPlainUnion({ groups: [group] }, reader, true)) return false;
     const types = group.options.flatMap((option) => reader.read([option]).types);
     const different = new Set(types.map((type) => (type === 'integer' ? 'number' : type)));
     return different.size < types.length;

@@ -56,7 +56,7 @@ function simpleUnion(schema: FlatSchema, reader: SchemaReader, depth: number): s
  * @param isCompared whether annotations such as descriptions do not count
  */
 export function isPlainUnion(
-  schema: FlatSchema,
+  schema: Pick<FlatSchema, 'groups'>,
   reader: SchemaReader,
   isCompared = false,
 ): boolean {
