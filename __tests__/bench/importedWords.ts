@@ -7,17 +7,19 @@ import { openSource } from '../../tools/import/openSource';
 import { planImport } from '../../tools/import/core/planImport';
 import { openSandbox } from '../../tools/import/core/sandbox';
 import { foldersBeside, readSite } from '../../tools/import/core/site';
+import { splitPage } from '../../src/core/content/frontMatter';
 import { bareText } from '../../src/core/text/bareText';
 
-const SHOWN = 'alt|caption|description|heading|label|name|summary|text|title';
+const SHOWN = 'alt|caption|default|description|heading|hint|label|name|summary|text|title';
 const ATTRIBUTE = new RegExp(
   `\\s(?:${SHOWN})=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^"'\`]*)["'\`]\\})`,
   'g',
 );
 const braces = (depth: number): string =>
   String.raw`\{(?:[^{}]${depth === 0 ? '' : `|${braces(depth - 1)}`})*\}`;
+/** A tag, or code, in which there are none. */
 const TAG = new RegExp(
-  `(?<![\`\\\\])<\\/?[A-Za-z][\\w.:-]*(?:\\s(?:"[^"]*"|'[^']*'|${braces(6)}|[^>"'{])*)?\\s*\\/?>`,
+  `(\`+)[^\`\\n]+\\1(?!\`)|(?<!\\\\)<\\/?[A-Za-z][\\w.:-]*(?:\\s(?:"[^"]*"|'[^']*'|${braces(6)}|[^>"'{])*)?\\s*\\/?>`,
   'g',
 );
 
@@ -38,7 +40,8 @@ function shown(source: string): string {
       if (fence === '') parts[parts.length - 1] += `${/\btitle="([^"]*)"/.exec(rest)?.[1] ?? ''}\n`;
       fence = fence === '' ? mark : '';
       parts.push('');
-    } else parts[parts.length - 1] += `${line}\n`;
+    } else if (/\bhighlight-(?:next-line|start|end)\b/.test(line)) continue;
+    else parts[parts.length - 1] += `${line}\n`;
   }
   return parts.map((part, index) => (index % 2 === 0 ? shownText(part) : part)).join('\n');
 }
@@ -48,19 +51,19 @@ function shownText(text: string): string {
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/^(?:import|export)\s[\s\S]*?(?:\n\n|;\n|$(?![\s\S]))/gm, '')
     .replace(/<Icon\b[^>]*>/g, '')
-    .replace(
-      TAG,
-      (tag) =>
-        `\n${[...tag.matchAll(ATTRIBUTE)].map((found) => found.slice(1).join('')).join('\n')}\n`,
+    .replace(TAG, (tag: string, code?: string) =>
+      code
+        ? tag
+        : `\n${[...tag.matchAll(ATTRIBUTE)].map((found) => found.slice(1).join('')).join('\n')}\n`,
     )
     .replace(/^[ \t]*:{3,}[ \t]*[\w-]*/gm, '')
     .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[^\n"]*|^[ \t]*===[!+]?[ \t]/gm, '')
     .replace(
-      /\[!\w+\]|^[ \t]*\[[^\]^][^\]]*\]:[ \t]?.*$|(?<![A-Za-z\d)}]_|\^)\{:?\s*(?:[#.]|[\w-]+=)[^}]*\}|:[a-z]+-[a-z0-9-]+:|^\s*\{\w+\}\s*$|(?<=`)#!\w+ |^[ \t]*-+8<-+.*$/gm,
+      /\[!\w+\]|^[ \t]*\[[^\]^][^\]]*\]:[ \t]?.*$|(?<![A-Za-z\d)}]_|\^)\{:?\s*(?:[#.]|[\w-]+=)[^}]*\}|:[a-z]+-[a-z0-9-]+:|^\s*\{\w+\}\s*$|(?<=`)#!\w+ |^[ \t]*-+8<-+.*$|^[ \t]*\{%.*%\}[ \t]*$/gm,
       '',
     )
     .replace(/\]\\?\[[^\]]*\](?!\()/g, '] ')
-    .replace(/\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+("[^"]*"|'[^']*'))?\)/g, '] $1');
+    .replace(/\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+("[^"]*"|'[^']*'))?\s*\)/g, '] $1');
 }
 
 function letters(text: string): string {
@@ -70,7 +73,7 @@ function letters(text: string): string {
 /** Sentences of a source page that the imported page does not have. */
 function lostSentences(source: string, page: string): string[] {
   const there = letters(shown(page));
-  return shown(source.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---\r?\n/, ''))
+  return shown(splitPage(source).body)
     .split(/\n|\||[.!?:;](?=\s)/)
     .filter((sentence) => letters(sentence).length > 3 && !there.includes(letters(sentence)));
 }

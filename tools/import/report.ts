@@ -7,6 +7,9 @@ import { suggestion } from './core/components';
 import { printMessage } from './core/source';
 import type { Message } from './core/source';
 
+/** Other places of a message that are named. */
+const SHOWN_PLACES = 2;
+
 /** All messages. Problems that would end the build are added to the messages of their page. */
 export function withProblems(plan: ImportPlan, problems: readonly Problem[]): Message[] {
   const others: Message[] = [];
@@ -19,12 +22,16 @@ export function withProblems(plan: ImportPlan, problems: readonly Problem[]): Me
   }
   const ofPages = [...plan.pages.values()].flatMap(({ messages }) => messages);
   const all = [...plan.messages, ...ofPages, ...others];
-  // The same message about several lines of a file is printed once.
-  const groups = groupBy(all, ({ file, text }) => `${file} ${text}`);
-  return [...groups.values()].flatMap(([first, ...more]) => {
-    const times = new Set(more.map(({ line }) => line)).size;
-    const also = times > 1 ? ` (also in ${times} other lines)` : '';
-    return first ? [{ ...first, text: `${first.text}${also}` }] : [];
+  // The same message about several places is printed once.
+  return [...groupBy(all, ({ text }) => text).values()].flatMap(([first, ...more]) => {
+    if (!first) return [];
+    const own = `${first.file}:${first.line}`;
+    const places = [...new Set(more.map(({ file, line }) => `${file}:${line}`))].filter(
+      (place) => place !== own,
+    );
+    const [shown, rest] = [places.slice(0, SHOWN_PLACES), places.length - SHOWN_PLACES];
+    const also = `${shown.join(', ')}${rest > 0 ? ` and ${rest} other places` : ''}`;
+    return [{ ...first, text: `${first.text}${also === '' ? '' : ` (also in ${also})`}` }];
   });
 }
 

@@ -60,12 +60,12 @@ export async function runImport(
     error(
       `${inTheWay.length} files are there already, or were edited since the last import:\n${sample(inTheWay)}\nNothing was written. Move them elsewhere, choose another folder with --into, or replace them with --overwrite.\n`,
     );
-    return 1;
+    if (!dryRun) return 1;
   }
   const messages = withProblems(plan, await problemsAfter([...files, ...shared.changed], folders));
   if (!dryRun) await writeFiles(files, shared, folders, ledger);
   printReport(plan, messages, shared, { out, dry: dryRun });
-  return 0;
+  return inTheWay.length > 0 && !overwrite ? 1 : 0;
 }
 
 /** Pages and pictures of a plan. A picture that cannot be copied becomes a message of the plan. */

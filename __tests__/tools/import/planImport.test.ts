@@ -103,6 +103,27 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
       '<Cards>\n\n<Card title="Next" href="./go-on.mdx">\n\nGo on.\n\n</Card>\n\n</Cards>',
     ],
     ['<Accordion title="More">\n\nText.\n\n</Accordion>', details('More', 'Text.')],
+    // Words of properties.
+    ['<Frame caption="What it shows">\n\nText.\n\n</Frame>', 'Text.\n\nWhat it shows'],
+    ['<FileTree title="All files">\n\n- a\n\n</FileTree>', 'All files\n\n- a'],
+    [
+      '<Update label="June" description="Version 2">\n\nText.\n\n</Update>',
+      '## June\n\nText.\n\nVersion 2',
+    ],
+    [
+      '<ParamField path="size" type="string" default="large" required>\n\nText.\n\n</ParamField>',
+      '`size` (string, required, default: large)\n\nText.',
+    ],
+    [
+      'import { Tabs as All, TabItem } from "@astrojs/starlight/components";\n\n<All>\n<TabItem label="One">\n\nText.\n\n</TabItem>\n</All>',
+      tabs(tab('One', 'Text.')),
+    ],
+    ['## Size <div className="label">Since 2</div>', '## Size Since 2'],
+    ['| A |\n| - |\n| `1`<hr />`2` |', '| A |\n| - |\n| `1`<br />`2` |'],
+    ['<details><summary>More</summary>\n\nText.\n\n</details>', details('More', 'Text.')],
+    // Braces and tags in titles.
+    [':::note In `a` and \\{b}\nText.\n:::', note('note[In a and \\{b}]', 'Text.')],
+    ['<details>\n<summary>In \\{b}</summary>\n\nText.\n\n</details>', details('In \\{b}', 'Text.')],
     // Code.
     ['```jsx title="a.jsx" {1,3}\na\nb\nc\n```', '```jsx title="a.jsx" {1,3}\na\nb\nc\n```'],
     [
@@ -115,6 +136,10 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
       '```yaml {2-3}\na: 1\nb: 2\nc: 3\nd: 4\n```',
     ],
     ['```js showLineNumbers=5 {1,9}\na;\n```', '```js {1} showLineNumbers\na;\n```'],
+    ['```js "say "Hello"" /<a .*?/>/ highlight={2}\na;\nb;\n```', '```js {2}\na;\nb;\n```'],
+    ['```rust,editable\na;\n```', '```rust\na;\n```'],
+    ['```ts:line-numbers {1}\na;\n```', '```ts {1}\na;\n```'],
+    ['```astro\n<a />\n```', '```html\n<a />\n```'],
     // Code that looks like a variable of the site.
     ['```jsx\n<b>{product.name}</b>\n```', '```jsx\n<b>{ product.name }</b>\n```'],
     ['```mdx-code-block\n**Words**\n```', '**Words**'],
@@ -270,6 +295,11 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
       '`<Label>` is a component from `@site/src/Label`; it becomes what its code shows',
     ],
     [
+      "import Own from '../src/Box.astro';\n\n<Own>\n\nKept.\n\n</Own>",
+      'Kept.',
+      '`<Own>` is a component from `../src/Box.astro`; its words are kept',
+    ],
+    [
       "import A from './_a.mdx';\n\n<A />",
       '## Again\n\n## Again',
       '`<A>` includes itself; left out',
@@ -371,6 +401,10 @@ describe('Markdown of MkDocs and GitHub', () => {
       '!!! note\n\n    Out.\n\n    !!! bug\n        In.',
       '::::note\n\nOut.\n\n:::danger[Bug]\n\nIn.\n\n:::\n\n::::',
     ],
+    [
+      '!!! note "Of [a](https://a.example "A") and [b]"\n    Text.',
+      note('note[Of \\[a\\](https://a.example "A") and \\[b\\]]', 'Text.'),
+    ],
     ['1. One\n\n    !!! tip\n        Text.', '1. One\n\n   :::tip\n\n   Text.\n\n   :::'],
     ['??? tip\n    Text.', details('Tip', 'Text.')],
     [
@@ -410,6 +444,14 @@ describe('Markdown of MkDocs and GitHub', () => {
       '[Button](https://example.com)',
     ],
     ['--8<-- "run.sh"', 'echo run'],
+    ['--8<-- "index.md"', 'Text.'],
+    ['{% include-markdown "./index.md" %}', 'Text.'],
+    [
+      '<a id="size" href="#size" title="The size">size</a>',
+      '<span id="size" />[size](#size "The size")',
+    ],
+    ['<img src="../img/a b.png" alt="A" />', '![A](./img/a-b.png)'],
+    ['[First](../First-Page/)', '[First](./First-Page.mdx)'],
     ['``` { .py title="a.py" hl_lines="1 2" }\na\nb\n```', '```py title="a.py" {1-2}\na\nb\n```'],
     ['Use <name>, a < b and {braces}.', 'Use \\<name>, a \\< b and \\{braces}.'],
     [
@@ -426,14 +468,14 @@ describe('Markdown of MkDocs and GitHub', () => {
     });
   });
 
-  test('a template of another program is reported', async () => {
+  test('a template of another program is reported, with its line', async () => {
     const { text, said } = await convert(
-      'Version {{ version }}.',
-      { 'mkdocs.yml': 'site_name: Acme\n' },
+      '!!! note\n    Text.\n!!! note\n    Text.\n\n--8<-- "run.sh"\n\nVersion {{ version }}.',
+      { ...OTHERS, 'docs/run.sh': 'one\n\ntwo\n', 'mkdocs.yml': 'site_name: Acme\n' },
       { system: 'mkdocs' },
     );
-    expect(text).toBe('Version \\{\\{ version }}.');
-    expect(said[0]).toContain('template of another program');
+    expect(text).toContain('Version \\{\\{ version }}.');
+    expect(said[0]).toContain('page.md:12 a template of another program');
   });
 });
 
@@ -684,6 +726,49 @@ describe('routes', () => {
     });
     expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
     expect(said[0]).toContain('not imported: 1.0');
+  });
+
+  test('the first language of Mintlify is imported, with a message', async () => {
+    const { pages, said, sidebars } = await plan(
+      {
+        'docs.json': JSON.stringify({
+          redirects: { $ref: 'moved.json' },
+          navigation: {
+            languages: [
+              { language: 'en', groups: [{ group: 'Begin', pages: ['a'] }] },
+              { language: 'de', $ref: 'de.json' },
+            ],
+          },
+        }),
+        'de.json': '{ "groups": [{ "group": "Anfang", "pages": ["de/a", "deutsch"] }] }',
+        'moved.json':
+          '[{ "source": "/old", "destination": "/a" }, { "source": "/de/old", "destination": "/de/a" }]',
+        'a.mdx': page('A'),
+        'de/a.mdx': page('A'),
+        'de/hidden.mdx': page('A'),
+        'deutsch.mdx': page('A'),
+        '.mintignore': '# Not yet\nplanned/\n*-old.mdx\n',
+        'planned/a.mdx': page('A'),
+        'more/a-old.mdx': page('A'),
+      },
+      { system: 'mintlify' },
+    );
+    expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
+    expect(pages.get('content/docs/a.mdx')?.text).toContain('- /old\n');
+    expect(sidebars['docs']?.items).toEqual([{ group: 'Begin', items: ['a'] }]);
+    expect(said).toEqual([
+      'docs.json:1 translations are not imported: the site has one language; left out: de',
+    ]);
+  });
+
+  test('settings that ask for the address of their module are read', async () => {
+    const { sidebars } = await plan({
+      'docs/a.md': page('A'),
+      'docusaurus.config.js':
+        "const here = new URL('.', import.meta.url).pathname;\nexport default { presets: [['classic', { docs: { sidebarPath: './own.js' } }]] };",
+      'own.js': "export default { own: ['a'] };",
+    });
+    expect(Object.keys(sidebars)).toEqual(['own']);
   });
 
   test('a folder of Markdown becomes pages and a sidebar, in its own folder with an option', async () => {

@@ -247,6 +247,24 @@ test('a dry run writes nothing', async () => {
   expect(existsSync(to)).toBe(false);
 });
 
+test('the same message about several files is printed once, with the first places', async () => {
+  for (const name of ['start', 'next', 'a', 'b', 'c'])
+    write(`docs/${name}.md`, `---\ntitle: ${name}\nowner: me\n---\n\nText.\n`);
+  const { out } = await importSite('--dry-run');
+  const lines = out.split('\n').filter((line) => line.includes('`owner`'));
+  expect(lines).toEqual([
+    'docs/a.md:3 the field `owner` of the front matter is none of ours; left out (also in docs/b.md:3, docs/c.md:3 and 2 other places)',
+  ]);
+});
+
+test('a dry run reports also if files are in the way', async () => {
+  write('content/docs/start.mdx', 'Ours.', to);
+  const { status, out, error } = await importSite('--dry-run');
+  expect(status).toBe(1);
+  expect(error).toContain('1 files are there already');
+  expect(out).toContain('Would import 2 pages');
+});
+
 test('--dry-run does not write through a symbolic link in the content', async () => {
   expect((await importSite()).status).toBe(0);
   const linked = path.join(base, 'sidebars.yml');

@@ -14,7 +14,7 @@ const SAME = new Map(
     text: 'cmd bat batch none plain output log',
     js: 'json5 jsonc mjs cjs',
     ts: 'mts cts',
-    html: 'vue svelte ejs htm',
+    html: 'vue svelte astro ejs htm hbs handlebars',
     diff: 'patch',
     java: 'gradle',
     ini: 'properties',
@@ -38,17 +38,18 @@ const META: readonly [RegExp, string][] = [
   [/\bhl_lines=["']([\d\s-]+)["']/, '{$1}'],
   [/(?<=\{[\d\s,-]*\d)\s+(?=\d[^{}]*\})/g, ','],
   [/\b(?:linenums|showLineNumbers)=\S+/, 'showLineNumbers'],
+  [/\bhighlight=["'{]?([\d\s,-]+)["'}]?/, '{$1}'],
   [/\btitle=(?:\{`([^`]*)`\}|([^"'\s{]\S*))/, 'title="$1$2"'],
   // The label of VitePress.
   [/(?<=^|\s)\[([^\]"]+)\](?=\s|$)/, 'title="$1"'],
   [/\bnpm2yarn(?:2pnpm)?\b/, ''],
   [/\b(?:mark|ins|del|collapse)=(?=[{"'/])/g, ''],
   [
-    /("[^"]*"|'[^']*')|\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|lines|live|demo|ignore|edit|should_panic|no_run|twoslash)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
+    /("[^"]*"|'[^']*')|\b(?:noLineNumbers|wrap|copy|noCopy|nocopy|expandable|noInline|metastring|className|file|id|lineNumbers|startLineNumber|frame|theme|icon|placement|lines|live|demo|ignore|edit|should_panic|no_run|twoslash)\b(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+))?/gi,
     '$1',
   ],
   // Marked words, which Starlight writes as texts or patterns. The title stays.
-  [/(title=(?:"[^"]*"|'[^']*'))|(?<=^|\s)(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/)(?=\s|$)/g, '$1'],
+  [/(title=(?:"[^"]*"|'[^']*'))|(?<=^|\s)(["'/])(?!\s)(?:\\.|[^\\])+?\2(?=\s|$)/g, '$1'],
 ];
 
 /** Highest number of a line that a fence can highlight. */
@@ -76,7 +77,8 @@ export function codeBlock(
   const ranges = printRanges(numbers.filter((line) => line <= lines.length));
   if (ranges !== '') parts.push(`{${ranges}}`);
   if (showLineNumbers) parts.push('showLineNumbers');
-  const name = (lang ?? '').toLowerCase();
+  // Options of mdBook and VitePress follow the language: `rust,editable`, `ts:line-numbers`.
+  const name = (lang ?? '').toLowerCase().replace(/[,:].*$/, '');
   // A dialect, such as `questdb-sql`, has the colors of its language.
   const known =
     name === 'math' || languageOf(name)

@@ -24,7 +24,7 @@ type Use = Partial<Record<keyof Mapping, string>> & {
 
 /** Components of Docusaurus, Starlight and Mintlify, with their mapping. Those of a site may have one in a file. */
 const TABLE = `
-content: AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Translate Fragment
+content text=title: AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Translate Fragment
 drop: TOCInline Icon TableOfContents Head
 admonition title=title: Note Tip Warning Info Check Danger Caution Important
 admonition title=title kind=type,intent: Admonition Aside Callout
@@ -68,7 +68,7 @@ const KINDS = new Map(
 
 /** Conversions by the word after `as` in a mapping. */
 export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
-  content: ({ node, inside, blocks }) => (isFlow(node) ? blocks() : inside()),
+  content: (use) => (isFlow(use.node) ? asFlow(inline(use)) : inline(use)),
   drop: () => [],
   text: (use) => inline(use),
   strong: (use) => marked('strong', inline(use)),
@@ -150,7 +150,12 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
     },
   ],
   field: ({ node, context, text: name, title, blocks }) => {
-    const facts = [title, attribute(node, 'required', context) === true && 'required']
+    const given = words(node, 'default', context);
+    const facts = [
+      title,
+      attribute(node, 'required', context) === true && 'required',
+      given !== undefined && `default: ${given}`,
+    ]
       .filter(Boolean)
       .join(', ');
     const line = [{ type: 'inlineCode', value: name ?? '' }, ...texts(facts && ` (${facts})`)];
@@ -221,11 +226,14 @@ export function component(node: TreeNode, context: Context): TreeNode[] {
   const [from, exported = ''] = context.imports.get(name)?.split('#') ?? [];
   const theirs = /^@(?:theme|docusaurus)\//.test(from ?? '') ? (from?.split('/').at(-1) ?? '') : '';
   const known = { ...COMPONENTS, ...context.mappings };
-  const alias = theirs === 'router' ? exported : theirs;
-  const mapping = [name, alias]
+  const mapping = [name, exported, theirs]
     .map((each) => (Object.hasOwn(known, each) ? known[each] : undefined))
     .find(Boolean);
-  if (mapping) return mapped(node, mapping, context);
+  if (mapping) {
+    const used = Object.values(mapping).join();
+    const shown = mapped(node, mapping, context);
+    return mapping.as === 'drop' ? shown : [...shown, ...otherWords(node, shown, context, used)];
+  }
   const what = `\`<${name}>\` is a component${from === undefined ? '' : ` from \`${from}\``}`;
   const properties = (node.attributes ?? []).flatMap((item) => item.name ?? []);
   if ((node.children ?? []).length > 0) properties.push('children');
@@ -236,21 +244,27 @@ export function component(node: TreeNode, context: Context): TreeNode[] {
   });
   const drawn = drawnNodes(node, context);
   const shown = drawn ?? propertyNodes(node, properties, context);
-  // Texts that the code shows in another way, such as a tip, or that the mapping does not name.
-  const there = bareText(JSON.stringify(shown));
-  const others = WORDS.flatMap((property) => words(node, property, context) ?? []).filter(
-    (each) => (!drawn || /\s/.test(each)) && !there.includes(bareText(each)),
-  );
-  const all = [
-    ...shown,
-    ...others.flatMap((each) => (isFlow(node) ? asFlow([text(each)]) : [text(` ${each}`)])),
-  ];
+  const all = [...shown, ...otherWords(node, shown, context)];
   report(
     node,
     `${what}; ${drawn ? 'it becomes what its code shows' : all.length > 0 ? 'its words are kept' : 'left out'}`,
     context,
   );
   return isFlow(node) ? asFlow(all) : all;
+}
+
+/** Texts of properties that a mapping does not name, or that the code shows in another way, such as a tip. */
+function otherWords(
+  node: TreeNode,
+  shown: readonly TreeNode[],
+  context: Context,
+  used = '',
+): TreeNode[] {
+  const there = bareText(JSON.stringify(shown));
+  return WORDS.filter((property) => !used.split(',').includes(property))
+    .flatMap((property) => words(node, property, context) ?? [])
+    .filter((each) => !there.includes(bareText(each)))
+    .flatMap((each) => (isFlow(node) ? asFlow([text(each)]) : [text(` ${each}`)]));
 }
 
 /** What the code of a component shows when it is called in the sandbox. Undefined if that has no words and no pictures. */
@@ -264,7 +278,9 @@ function drawnNodes(node: TreeNode, context: Context): TreeNode[] | undefined {
   if ((node.children ?? []).length > 0) properties.push("children: $element('$slot', {})");
   const value = context.run(`$element(${name}, { ${properties.filter(Boolean).join(', ')} })`);
   const self = groupOf(value)['$element'];
-  if (value === undefined || self === name || self === name.split('.').at(-1)) return undefined;
+  // The sandbox names a component that it cannot load as its file or its export.
+  const origin = `${name}/${context.imports.get(name) ?? ''}`;
+  if (value === undefined || origin.split(/[./#]/).includes(String(self))) return undefined;
   const children = nodesOf(value);
   let shows = false;
   walk({ type: 'root', children }, (each) => {
@@ -277,7 +293,7 @@ function drawnNodes(node: TreeNode, context: Context): TreeNode[] | undefined {
 }
 
 const WORDS =
-  'title label heading name text value description summary caption alt content message header subtitle question answer'.split(
+  'title label heading name text value description summary caption hint tip headline alt content message header subtitle question answer'.split(
     ' ',
   );
 

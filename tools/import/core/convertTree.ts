@@ -4,7 +4,7 @@ import { splitPage } from '../../../src/core/content/frontMatter';
 import { jsx } from '../../../src/core/content/markdown/jsx';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
-import { asFlow, text, trimmed } from './blocks';
+import { asFlow, phrasingOf, text, trimmed } from './blocks';
 import { codeBlock, withoutVariables } from './code';
 import { admonition, component, mapped } from './components';
 import { attributeValue, nodesOf, report } from './context';
@@ -15,7 +15,6 @@ import { link, picture } from './links';
 import { parseSource } from './parseSource';
 import { assetOf } from './targets';
 import type { Place } from './targets';
-import { isPhrasing } from './writeMdx';
 
 /** Converts the text of a page or of an imported file. */
 export function convertTree(
@@ -147,7 +146,7 @@ const NODES: Readonly<Record<string, Convert>> = {
     );
   },
   heading: (node, context) => [
-    { ...node, children: trimmed(context.convertAll(node.children ?? []).filter(isPhrasing)) },
+    { ...node, children: trimmed(phrasingOf(context.convertAll(node.children ?? []))) },
   ],
   blockquote: (node, context) => alert(node, context) ?? flowChildren(node, context),
   listItem: flowChildren,

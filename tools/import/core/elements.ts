@@ -27,11 +27,18 @@ const ELEMENTS: Readonly<Record<string, Convert>> = {
     mapped(node, { as: 'picture', src: 'src', alt: 'alt', title: 'title' }, context),
   a: (node, context) => {
     const href = words(node, 'href', context);
+    const title = words(node, 'title', context) ?? null;
     const children = childrenOf(node, context);
-    if (href !== undefined) return link(node, href, phrasingOf(children), context);
-    return [...anchorMark(words(node, 'id,name', context)), ...children];
+    return [
+      ...anchorMark(words(node, 'id,name', context)),
+      ...(href === undefined
+        ? children
+        : link({ ...node, title }, href, phrasingOf(children), context)),
+    ];
   },
-  hr: () => [{ type: 'thematicBreak' }],
+  hr: (node) => [
+    isFlow(node) ? { type: 'thematicBreak' } : jsx('br', {}, [], { type: 'mdxJsxTextElement' }),
+  ],
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading])),
   b: mark('strong'),
   strong: mark('strong'),

@@ -7,7 +7,9 @@ import type { Plugin } from 'unified';
 import { VFile } from 'vfile';
 import { containers } from '../../../src/core/content/markdown/containers';
 import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
+import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
+import { bareText } from '../../../src/core/text/bareText';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
 import { isHtmlName } from './html';
 import { prepareText } from './prepareText';
@@ -51,8 +53,17 @@ export function parseSource(body: string, dialect: Dialect): ParsedSource {
     const said = 'too long or too intricate to be read; kept as code';
     return { tree: { type: 'root', children }, messages: [{ line: 1, text: said }] };
   }
-  const first = repaired(prepareText(body, dialect), dialect);
-  if (first.tree) return { tree: first.tree, messages: first.messages };
+  const prepared = prepareText(body, dialect);
+  const first = repaired(prepared, dialect);
+  const lines = linesOf(prepared, body);
+  const lineOf = (line: number) => lines[line - 1] ?? line;
+  if (first.tree) {
+    walk(first.tree, ({ position }) => {
+      if (position) position.start.line = lineOf(position.start.line);
+    });
+    const messages = first.messages.map((each) => ({ ...each, line: lineOf(each.line) }));
+    return { tree: first.tree, messages };
+  }
   const { reason, line } = first;
   const short = reason.length > 160 ? `${reason.slice(0, 159)}…` : reason;
   const without = dialect.plain ? 'HTML' : 'components';
@@ -60,7 +71,25 @@ export function parseSource(body: string, dialect: Dialect): ParsedSource {
   const plain = { ...dialect, plain: true };
   const text = prepareText(dialect.plain ? body : withoutCodeLines(body), plain);
   const second = dialect.plain ? undefined : repaired(text, plain).tree;
-  return { tree: second ?? (bare.parse(text) as TreeNode), messages: [{ line, text: said }] };
+  return {
+    tree: second ?? (bare.parse(text) as TreeNode),
+    messages: [{ line: lineOf(line), text: said }],
+  };
+}
+
+/** Lines of the source among which the same letters are looked for. */
+const LINES_AHEAD = 20;
+
+/** The line of the source for each line of the prepared text, which has others between: that with the same letters. */
+function linesOf(prepared: string, source: string): number[] {
+  const theirs = source.split('\n').map(bareText);
+  let next = 0;
+  return prepared.split('\n').map((line) => {
+    const ours = bareText(line);
+    const found = theirs.slice(next, next + (ours === '' ? 1 : LINES_AHEAD)).indexOf(ours);
+    next += found + 1;
+    return Math.min(found === -1 ? next + 1 : next, theirs.length);
+  });
 }
 
 /** A result of repairs: a tree, or why and where the first parsing failed. */

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { splitPage } from '../../../src/core/content/frontMatter';
 import { isHtmlName } from './html';
 
 /** How a page is written. */
@@ -7,7 +8,7 @@ export interface Dialect {
   plain: boolean;
   /** Whether `$…$` is a formula. */
   formulas: boolean;
-  /** Text of a file that `--8<-- "name"` inserts. */
+  /** Text of a file that a page inserts by name. */
   snippet?(name: string): string | undefined;
 }
 
@@ -32,6 +33,8 @@ const ALL: readonly Syntax[] = [
     (_, address = '') =>
       `[${address}](${address.includes('@') && !/^mailto:/i.test(address) ? 'mailto:' : ''}${address})`,
   ],
+  // A passage and its title on one line, which MDX reads as a paragraph.
+  [/^(\s*)(<details\b[^<>]*>)\s*(<summary\b.*<\/summary>)/i, '$1$2\n\n$1$3\n\n$1'],
   // `## Title { #id }`
   [/^(\s*#{1,6}\s.*?)\s*\{:?\s*#([\w.:-]+)[^{}]*\}\s*$/, '$1 {#$2}'],
 ];
@@ -286,16 +289,18 @@ function withFences(text: string): string {
     .join('');
 }
 
-/** Inserts the files that `--8<-- "name"` names. */
+/** Inserts the files that `--8<-- "name"` and `{% include-markdown "name" %}` name, without their front matter. */
 function insertSnippets(text: string, dialect: Dialect, depth: number): string {
   if (!dialect.snippet || depth > 8) return text;
   return text.replace(
-    /^([ \t]*)(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["'][ \t]*$/gm,
-    (line, indent: string, name: string) => {
-      const found = dialect.snippet?.(name.replace(/:[\w-]*(?::\d*)?$/, ''));
+    /^([ \t]*)(?:(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["']|\{%-?\s*include-markdown\s+["']([^"'\n]+)["']\s*-?%\})[ \t]*$/gm,
+    (line, indent: string, snippet = '', file = '') => {
+      const name = `${snippet}${file}`.replace(/:[\w-]*(?::\d*)?$/, '');
+      const found = dialect.snippet?.(name);
       return found === undefined
         ? line
-        : insertSnippets(found, dialect, depth + 1)
+        : insertSnippets(splitPage(found).body, dialect, depth + 1)
+            .trimStart()
             .trimEnd()
             .replace(/^(?=.)/gm, indent);
     },

@@ -109,7 +109,9 @@ function compiled(code: string): string | undefined {
       jsxFragmentFactory: '$list',
     },
   });
-  return diagnostics.length > 0 ? undefined : outputText;
+  // Only modules know `import.meta`, and the sandbox runs scripts.
+  const script = outputText.replace(/\bimport\.meta\b/g, '$meta');
+  return diagnostics.length > 0 ? undefined : script;
 }
 
 /** Gives the code in the sandbox the compiled texts of the folder's files. */
@@ -207,7 +209,7 @@ globalThis.$import = (from, what) => {
     const [request, name] = what.split('#');
     const all = $require(from, request);
     const value = name === '*' || (name === 'default' && !all.__esModule) ? all : all[name];
-    return value?.$nothing ? nothing(what.split(/[/#]/).filter((part) => part !== 'default' && part !== '*').at(-1)) : value;
+    return value?.$nothing ? nothing(what.split(/[/#]/).filter((part) => part !== 'default' && part !== '*').at(-1).replace(/\.\w+$/, '')) : value;
   } catch {
     return nothing('');
   }
@@ -251,6 +253,7 @@ globalThis.$answerWith = (call) => {
   }
 };
 for (const name of 'console fetch setTimeout setInterval Buffer URL URLSearchParams Intl'.split(' ')) globalThis[name] ??= nothing(name);
+globalThis.$meta = { url: 'file:///', dirname: '/', filename: '/', env: {}, glob: () => ({}) };
 globalThis.React = react;
 globalThis.process = { env: {}, argv: [], cwd: () => '/', exit: ignored, on: ignored };
 globalThis.useBaseUrl = (url) => url;

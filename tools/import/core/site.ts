@@ -14,6 +14,8 @@ export interface Site {
   /** Origin at which the old site is published. */
   url?: string | undefined;
   baseUrl: string;
+  /** Whether routes end in a slash, so that a relative link begins below the page. */
+  hasSlashes?: boolean;
   /** Folder of files that are published unchanged. */
   staticFolder: string;
   navbar: ConfigLink[];
@@ -25,7 +27,7 @@ export interface Site {
   formulas: boolean;
   /** Whether words after the language of code are its title. */
   hasBareTitles?: boolean;
-  /** Folders of the texts that `--8<--` inserts. */
+  /** Folders of the texts that pages insert by name. */
   snippets: readonly string[];
 }
 
@@ -213,6 +215,7 @@ function docusaurus(reading: Reading): Partial<Site> {
     tagline: firstText(config, ['tagline']),
     url: urlOf(firstText(config, ['url']))?.origin,
     baseUrl: baseOf(firstText(config, ['baseUrl'])),
+    hasSlashes: config['trailingSlash'] === true,
     staticFolder: folderPath(textOf(listOf(config['staticDirectories'])[0]) ?? 'static'),
     navbar: linksOf(fieldOf(config, 'themeConfig.navbar.items')),
     footer: footer.filter(({ links }) => links.length > 0),
@@ -316,17 +319,14 @@ function starlight(reading: Reading): Partial<Site> {
   const hasRoot = fieldOf(config, 'locales.root') !== undefined || locales.length === 0;
   const main = hasRoot ? '' : (textOf(config['defaultLocale']) ?? locales[0] ?? '');
   const others = locales.filter((name) => name !== main);
-  if (others.length > 0)
-    say(
-      file,
-      `translations are not imported: the site has one language; left out: ${others.join(', ')}`,
-    );
+  if (others.length > 0) say(file, NO_TRANSLATIONS + others.join(', '));
   const sidebar = starlightItems(config['sidebar']);
   return {
     title: firstText(config, ['title', `title.${main || 'en'}`]),
     tagline: firstText(config, ['description']),
     url: urlOf(firstText(astro, ['site']))?.origin,
     baseUrl: baseOf(firstText(astro, ['base'])),
+    hasSlashes: astro['trailingSlash'] !== 'never',
     staticFolder: 'public',
     redirects: Object.entries(groupOf(astro['redirects'])).flatMap(([from, to]) =>
       pairsOf([{ from, to: textOf(to) ?? groupOf(to)['destination'] }]),
@@ -366,9 +366,7 @@ function mkdocs(reading: Reading): Partial<Site> {
     (entry) => groupOf(entry['pymdownx.snippets'])['base_path'] ?? [],
   );
   const folder = folderPath(firstText(config, ['docs_dir']) ?? 'docs');
-  const excluded = (firstText(config, ['exclude_docs']) ?? '')
-    .split(/\s*\n\s*\/?/)
-    .filter((line) => /^[^!]/.test(line));
+  const excluded = ignored(firstText(config, ['exclude_docs']));
   const url = urlOf(firstText(config, ['site_url']));
   const nav = mkdocsItems(config['nav']);
   const routeOf = (name: string) => `/${name.replace(/(^|\/)(?:index|README)\.md$|\.md$/, '')}`;
@@ -377,6 +375,7 @@ function mkdocs(reading: Reading): Partial<Site> {
     tagline: firstText(config, ['site_description']),
     url: url?.origin,
     baseUrl: baseOf(url?.pathname),
+    hasSlashes: config['use_directory_urls'] !== false,
     staticFolder: folder,
     copyright: firstText(config, ['copyright']),
     redirects: maps
@@ -394,6 +393,16 @@ function mkdocs(reading: Reading): Partial<Site> {
     ],
     snippets: ['', folder, 'docs', ...snippets.map(String)],
   };
+}
+
+/** Patterns for the lines of a file such as `.gitignore`. Those that begin with `!` are left out. */
+function ignored(lines = ''): string[] {
+  return lines.split('\n').flatMap((line) => {
+    const [, isFixed, name] = /^\s*(\/?)([^\s!#/][^!#]*?)\/?\s*$/.exec(line) ?? [];
+    if (name === undefined) return [];
+    const all = [name, `${name}/**`];
+    return isFixed || name.includes('/') ? all : [...all, ...all.map((each) => `**/${each}`)];
+  });
 }
 
 /** Entries of `nav` in mkdocs.yml, .nav.yml and .pages: `page.md`, `Title: page.md`, `Title: [ … ]`. */
@@ -416,22 +425,51 @@ export function mkdocsItems(value: Value): Nav[] {
 /** Fields of Mintlify's navigation: names of groups, and lists of what is inside. */
 const NAMES = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language', 'item'];
 const LISTS = 'root pages groups tabs anchors dropdowns versions languages menu'.split(' ');
+const NO_TRANSLATIONS = 'translations are not imported: the site has one language; left out: ';
+/** Lists of which one entry is imported, with the field of its name, and what is said about the others. */
+const ONE_OF = [
+  ['languages', 'language', NO_TRANSLATIONS],
+  ['versions', 'version', 'the site shows one version; not imported: '],
+] as const;
 
 function mintlify(reading: Reading): Partial<Site> {
-  const { file } = reading;
+  const { file, say } = reading;
+  /** A value, which may stand in a file of its own. */
+  const whole = (value: Value): Value => {
+    const other = textOf(groupOf(value)['$ref']);
+    if (other === undefined) return value;
+    const found = dataOf(path.join(path.dirname(file), other), reading);
+    return Array.isArray(found) ? found : { ...groupOf(value), ...groupOf(found) };
+  };
   const config = groupOf(dataOf(file, reading));
   const items = (value: Value): Nav[] => {
     if (typeof value === 'string') return [{ page: trimmed(value) }];
-    if (Array.isArray(value)) return value.flatMap(items);
+    if (Array.isArray(value)) return value.flatMap((each) => items(whole(each)));
     const inner = LISTS.flatMap((name) => items(groupOf(value)[name] ?? []));
     const label = firstText(groupOf(value), NAMES);
     const href = firstText(groupOf(value), ['href', 'url']);
     if (label === undefined) return inner;
     return [inner.length > 0 ? { label, items: inner } : { label, href }];
   };
-  const all = items(config['navigation']);
-  const tabs =
-    fieldOf(config, 'navigation.tabs') === undefined ? [] : all.filter((nav) => nav.items);
+  const pagesOf = (navs: readonly Nav[]): string[] =>
+    navs.flatMap(({ page, items: inner = [] }) => [page ?? [], pagesOf(inner)].flat());
+  // The site has one language and one version: the first, or that which is marked.
+  let shown = groupOf(whole(config['navigation']));
+  const others: Value[] = [];
+  for (const [list, name, said] of ONE_OF) {
+    const all = listOf(shown[list]).map((each) => groupOf(whole(each)));
+    const main = all.find((each) => each['default'] === true) ?? all[0];
+    if (!main) continue;
+    const rest = all.filter((each) => each !== main);
+    shown = { ...shown, [list]: [], ...main, [name]: undefined };
+    others.push(...rest);
+    if (rest.length > 0) say(file, said + rest.map((each) => textOf(each[name])).join(', '));
+  }
+  const all = items(shown);
+  const kept = new Set(pagesOf(all));
+  const left = pagesOf(items(others)).filter((page) => !kept.has(page));
+  const languages = others.flatMap((each) => textOf(groupOf(each)['language']) ?? []);
+  const tabs = shown['tabs'] === undefined ? [] : all.filter((nav) => nav.items);
   const sidebars =
     tabs.length > 0
       ? Object.fromEntries(tabs.map((tab) => [tab.label ?? '', tab.items ?? []]))
@@ -440,9 +478,22 @@ function mintlify(reading: Reading): Partial<Site> {
     title: firstText(config, ['name']),
     tagline: firstText(config, ['description']),
     staticFolder: '',
-    redirects: pairsOf(config['redirects']),
+    redirects: pairsOf(whole(config['redirects'])).filter(
+      ({ from }) => !languages.includes(from.split('/')[1] ?? ''),
+    ),
     hasBareTitles: true,
-    sections: [section({ plain: /^$/, exclude: ['snippets/**', 'README.md'], file, sidebars })],
+    sections: [
+      section({
+        plain: /^$/,
+        exclude: [
+          ...ignored(`snippets\nREADME.md\n${reading.source.text('.mintignore') ?? ''}`),
+          ...languages.map((name) => `${name}/**`),
+          ...left.map((page) => `${page}.mdx`),
+        ],
+        file,
+        sidebars,
+      }),
+    ],
   };
 }
 

@@ -131,6 +131,7 @@ function filesNamed(linked: string, place: Place, { site }: Targets): string[] {
     path.join(path.dirname(place.file), linked),
     path.join(docs, linked),
     path.join(site.staticFolder, linked),
+    ...(site.hasSlashes ? [path.join(place.file.replace(PAGE, ''), linked)] : []),
   ];
   const far = [
     path.join(site.staticFolder, linked),
@@ -155,7 +156,11 @@ function documentOf(linked: string, place: Place, targets: Targets): Document | 
   const others = bases
     .map((base) => base.replace(PAGE, ''))
     .flatMap((base) => [`${base}.md`, `${base}.mdx`]);
-  const route = routeOfToday(linked.replace(/\.(mdx?|html)\/?$/, ''), place, targets);
+  const route = routeOfToday(
+    linked.replace(/(?:(^|\/)(?:index|README))?\.(?:mdx?|html)\/?$/i, '$1'),
+    place,
+    targets,
+  );
   const endings = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'];
   return (
     (isFile ? find([...bases, ...others]) : undefined)
@@ -168,7 +173,8 @@ function documentOf(linked: string, place: Place, targets: Targets): Document | 
 function routeOfToday(linked: string, { permalink }: Place, { site }: Targets): string | undefined {
   if (linked.startsWith('@site/') || (!linked.startsWith('/') && permalink === undefined))
     return undefined;
-  const whole = path.join(linked.startsWith('/') ? '/' : path.dirname(permalink ?? ''), linked);
+  const own = site.hasSlashes ? `${permalink}/.` : (permalink ?? '');
+  const whole = path.join(linked.startsWith('/') ? '/' : path.dirname(own), linked);
   const route = withoutTrailingSlash(whole);
   return route.startsWith(site.baseUrl) || !linked.startsWith('/')
     ? route

@@ -39,12 +39,20 @@ function directive(node: TreeNode, _: unknown, state: State, info: object): stri
   const colons = ':'.repeat(3 + nestedDirectives(node));
   const label = (node.children ?? []).find(({ data }) => data?.directiveLabel);
   const content = { ...node, children: (node.children ?? []).filter((child) => child !== label) };
-  const title = label
-    ? `[${state.containerPhrasing(label, { ...info, before: '[', after: ']' })}]`
-    : '';
+  const title = label ? `[${phrasing(label, state, { ...info, before: '[', after: ']' })}]` : '';
   const text = state.containerFlow(content, info);
   exit();
   return `${colons}${node.name ?? ''}${title}\n\n${text}\n\n${colons}`;
+}
+
+/** Inline content, in which braces and tags are escaped, and in a label also brackets. */
+function phrasing(node: TreeNode, state: State, info: object): string {
+  const exits = ['phrasing', ...(node.data?.directiveLabel ? ['label'] : [])].map((name) =>
+    state.enter(name),
+  );
+  const text = state.containerPhrasing(node, info);
+  for (const exit of exits.reverse()) exit();
+  return text;
 }
 
 /** Number of levels of admonitions inside. An admonition needs more colons than those inside it. */
@@ -71,7 +79,7 @@ function element(node: TreeNode, _: unknown, state: State, info: object): string
   let text: string;
   if (children.length === 0) text = `${open} />`;
   else if (children.every(isPhrasing)) {
-    const inner = state.containerPhrasing(node, { ...info, before: '>', after: '<' });
+    const inner = phrasing(node, state, { ...info, before: '>', after: '<' });
     // On one line, because a new line could begin with the marker of a list or a heading.
     text = `${open}>${inner.replace(/\s*\n\s*/g, ' ')}</${node.name ?? ''}>`;
   } else text = `${open}>\n\n${state.containerFlow(node, info)}\n\n</${node.name ?? ''}>`;
