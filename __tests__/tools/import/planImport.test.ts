@@ -689,7 +689,8 @@ describe('sidebars', () => {
 describe('routes', () => {
   test('old routes redirect to the new ones', async () => {
     const { page: text, redirects } = await plan({
-      'docs/api/start.md': page('A'),
+      'docs/api/start.md':
+        '---\ntitle: A\nredirect_from: [/before, other/]\naliases: /once/\n---\n\nText.\n',
       'docs/old.md':
         'import { Redirect } from \'@docusaurus/router\';\n\n<Redirect to="/docs/api/start" />\n',
       'docusaurus.config.js':
@@ -698,7 +699,7 @@ describe('routes', () => {
         '/second /docs/api/start 301\n/third/* /docs/:splat\n/chat https://chat.example\n',
     });
     expect(text('docs/api-docs/start.mdx')).toContain(
-      'redirectFrom:\n  - /docs/api/start\n  - /first\n  - /second\n  - /docs/old\n',
+      'redirectFrom:\n  - /docs/api/start\n  - /first\n  - /second\n  - /before\n  - /once\n  - /docs/old\n',
     );
     expect(redirects).toEqual([{ from: '/chat', to: 'https://chat.example' }]);
   });

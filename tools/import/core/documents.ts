@@ -4,7 +4,7 @@ import { routeFault } from '../../../src/core/content/addresses/routes';
 import { readYaml } from '../../../src/core/input/readYaml';
 import type { Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
-import { groupOf } from './values';
+import { groupOf, textOf } from './values';
 import type { Group, Value } from './values';
 
 /** A page to be imported. */
@@ -56,13 +56,14 @@ export function listDocuments(
     const place = placeOf(below, groupOf(yaml.value as Value), { section, baseUrl, into });
     const lineOf = (name: string) => yaml.placeOf([name], 'key')?.line ?? 1;
     const document = { file, below, section, ...place, lineOf, body: split.body };
-    if (document.values['draft'] === true) {
+    const { values, permalink } = document;
+    if (values['draft'] === true) {
       messages.push({ file, line: document.lineOf('draft'), text: 'a draft; not imported' });
       return [];
     }
     const to = REDIRECT.exec(document.body)?.[1];
     if (to !== undefined) {
-      redirects.push({ from: document.permalink, to });
+      redirects.push({ from: permalink, to });
       return [];
     }
     const key = document.route.toLowerCase();
@@ -73,6 +74,8 @@ export function listDocuments(
       return [];
     }
     taken.set(key, file);
+    for (const from of [values['redirect_from'], values['aliases']].flat())
+      if (/^\//.test(textOf(from) ?? '')) redirects.push({ from: String(from), to: permalink });
     return [document];
   });
   return { documents, redirects, messages };

@@ -11,6 +11,6 @@ export const READ_ELSEWHERE = new Set(
     + 'custom_edit_url editUrl parse_number_prefixes last_update lastUpdated draft unlisted title_meta format mdx date author '
     + 'authors wrapperClassName original_id layout sidebar sidebar_label sidebar_position sidebar_class_name sidebar_key '
     + 'sidebar_custom_props displayed_sidebar sidebarTitle nav_title nav_order weight order icon iconType template status mode '
-    + 'og:title og:description og:image search pagefind redirect_from'
+    + 'og:title og:description og:image search pagefind redirect_from aliases'
   ).split(' '),
 );
