@@ -15,7 +15,7 @@ Turns a documentation site, or a folder of Markdown and MDX files, into pages of
 SYSTEM is ${NAMES.join(', ')}. Without it, the settings in the folder show the system.
 Code of the folder runs in a sandbox only. What could not be converted is listed with file and line.
 
-  --to FOLDER         where content/ and static/ are written (this project)
+  --to FOLDER         the folder of content/ and static/ of a site (this project)
   --into NAME         a folder below content/docs for all pages, with a sidebar of its own (none)
   --components FILE   what components become, in YAML: \`Label: { as: strong, text: name }\`
   --overwrite         replaces files that are there already, or were edited since the last import
@@ -28,7 +28,7 @@ export interface ImportOptions {
   system: string | undefined;
   /** The folder to import. */
   from: string;
-  /** Folder of `content/` and `static/`. Undefined for this project. */
+  /** Folder of `content/` and `static/` of a site. Undefined for this project. */
   to?: string | undefined;
   /** Folder below `content/docs` for all pages. Empty for none. */
   into: string;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { digest } from '../sync/digest';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
@@ -31,6 +32,11 @@ export async function runImport(
   if (typeof options === 'number') return options;
   const { system, from, overwrite, dryRun } = options;
   const folders = targetFolders(options.to, environment);
+  const settings = locate(folders, 'content/site.yml');
+  if (!existsSync(settings)) {
+    error(`${settings} is missing. Import into a site: this project, or a copy of its folders.\n`);
+    return 2;
+  }
   const ledger = readLedger(folders);
   let source: OpenedFolder;
   let plan: ImportPlan;
@@ -51,10 +57,7 @@ export async function runImport(
     return 2;
   }
   const shared = planSharedFiles(plan, folders, ledger, overwrite);
-  const files = new Map([
-    ...(await filesOf(plan, source)),
-    ...[...shared.created].map(([file, text]): [string, Uint8Array] => [file, Buffer.from(text)]),
-  ]);
+  const files = new Map(await filesOf(plan, source));
   const inTheWay = editedFiles(files, folders, ledger);
   if (inTheWay.length > 0 && !overwrite) {
     error(

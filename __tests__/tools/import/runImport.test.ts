@@ -21,6 +21,15 @@ const PNG = Buffer.from(
   'base64',
 );
 
+const SETTINGS = `product: { name: Acme, slug: acme }
+siteUrl: https://docs.acme.example
+title: Acme
+description: Guides of Acme.
+logo: { src: /brand/mark.svg }
+navbar: []
+footer: { columns: [], copyright: Acme }
+`;
+
 let base: string;
 let site: string;
 let to: string;
@@ -39,6 +48,7 @@ beforeEach(() => {
   write('docs/next.md', '---\ntitle: Next\n---\n\nText.\n');
   write('docs/dot.png', PNG);
   write('static/data.csv', 'a,b\n');
+  write('content/site.yml', SETTINGS, to);
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
@@ -62,26 +72,28 @@ async function run(...words: string[]) {
 
 const importSite = (...words: string[]) => run('docusaurus', site, '--to', to, ...words);
 
-test('a new folder contains a whole site, and the build finds no problems', async () => {
+test('pages, pictures, files and sidebars are added to a site, and the build finds no problems', async () => {
   const { status, out, error } = await importSite();
   expect([status, error]).toEqual([0, '']);
   expect(out).toContain(
     'Imported 2 pages, 2 files and 1 sidebars. 2 pages (100 %) converted without a message; 0 messages.',
   );
   expect(readdirSync(to, { recursive: true }).sort()).toEqual(
-    expect.arrayContaining([
-      'content/site.yml',
-      'content/sidebars.yml',
-      'content/docs/dot.png',
-      'static/data.csv',
-    ]),
+    expect.arrayContaining(['content/sidebars.yml', 'content/docs/dot.png', 'static/data.csv']),
   );
-  expect(read('content/site.yml')).toContain('siteUrl: https://docs.acme.example');
+  expect(load(read('content/site.yml'))).toMatchObject({ navbar: [{ sidebar: 'docs' }] });
   // The pictures of the pages must not be written into the built site.
   const folder = { ...openContentFolder(path.join(to, 'content')), write: () => undefined };
   const content = readContent(folder, folder.pageFiles());
   expect(content.problems).toEqual([]);
-  expect(content.pages.map(({ route }) => route)).toEqual(['/docs/next', '/docs/start', '/']);
+  expect(content.pages.map(({ route }) => route)).toEqual(['/docs/next', '/docs/start']);
+});
+
+test('a folder without a site is refused', async () => {
+  rmSync(to, { recursive: true });
+  const { status, error } = await importSite();
+  expect([status, error]).toEqual([2, expect.stringContaining('content/site.yml is missing.')]);
+  expect(existsSync(to)).toBe(false);
 });
 
 test('a folder without pages is named once', async () => {
@@ -244,7 +256,7 @@ test('a dry run writes nothing', async () => {
   const { status, out } = await importSite('--dry-run');
   expect(status).toBe(0);
   expect(out).toContain('Would import 2 pages');
-  expect(existsSync(to)).toBe(false);
+  expect(readdirSync(to, { recursive: true })).toEqual(['content', 'content/site.yml']);
 });
 
 test('the same message about several files is printed once, with the first places', async () => {

@@ -54,8 +54,8 @@ export function makeSidebars(options: SidebarOptions): {
       const items = new SidebarWriter(options, section, own, slugs, say).items(nav);
       const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugify(id)}`;
       const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugify(into) || 'more'}` : clean;
-      const known = site.navbar.find((item) => item.sidebar === id)?.label;
-      if (firstPage(items) !== undefined) sidebars[free] = { label: known ?? label, items };
+      if (firstPage(items) !== undefined)
+        sidebars[free] = { label: site.labels.get(id) ?? label, items };
       return firstPage(items) !== undefined;
     };
     const made = Object.entries(section.sidebars ?? {}).map(([id, nav]) =>

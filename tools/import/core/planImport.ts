@@ -203,7 +203,7 @@ function leadsTo(target: string, targets: Targets, permalink = targets.site.base
 }
 
 /** The new route or URL for a link in the navigation. `/` if there is none. */
-export function routeFor(target: string, targets: Targets): string {
+function routeFor(target: string, targets: Targets): string {
   const found = leadsTo(target, targets);
   if ('document' in found) return found.document.route + found.rest;
   return 'url' in found ? found.url : '/';

@@ -9,8 +9,6 @@ import type { Group, Value } from './values';
 
 /** The parts of a site's settings that an import uses. */
 export interface Site {
-  title?: string | undefined;
-  tagline?: string | undefined;
   /** Origin at which the old site is published. */
   url?: string | undefined;
   baseUrl: string;
@@ -18,9 +16,8 @@ export interface Site {
   hasSlashes?: boolean;
   /** Folder of files that are published unchanged. */
   staticFolder: string;
-  navbar: ConfigLink[];
-  footer: { title: string; links: ConfigLink[] }[];
-  copyright?: string | undefined;
+  /** Words of the navbar by sidebar. */
+  labels: ReadonlyMap<string | undefined, string | undefined>;
   redirects: { from: string; to: string }[];
   sections: Section[];
   /** Whether `$…$` is a formula. */
@@ -65,13 +62,6 @@ export interface Nav {
   index?: Group | undefined;
   /** Type of an entry that cannot be converted. */
   unknown?: string;
-}
-
-/** An entry of navbar or footer: a sidebar or a link. */
-export interface ConfigLink {
-  label: string;
-  sidebar?: string | undefined;
-  href?: string | undefined;
 }
 
 /** What the settings of a system are read with. */
@@ -144,8 +134,7 @@ export function readSite(
   const site: Site = {
     baseUrl: '/',
     staticFolder: 'static',
-    navbar: [],
-    footer: [],
+    labels: new Map(),
     sections: [],
     formulas: /remark-math|arithmatex|mathjax|katex|mint\.json/i.test(
       `${file} ${source.text(file)}`,
@@ -204,22 +193,20 @@ function docusaurus(reading: Reading): Partial<Site> {
       .filter((name) => name.startsWith(folder))
       .slice(0, 1)
       .forEach((name) => say(name, what));
+  if (listOf(fieldOf(config, 'themeConfig.footer.links')).length > 0)
+    say(file, 'links of the footer are not imported: write them in site.yml');
   const plain = fieldOf(config, 'markdown.format') === 'detect' ? /\.(?:md|markdown)$/ : /^$/;
-  const columns = listOf(fieldOf(config, 'themeConfig.footer.links')).map(groupOf);
-  const footer = columns.map((column) => ({
-    title: firstText(column, ['title']) ?? 'More',
-    links: linksOf(column['items'] ?? [column]),
-  }));
   return {
-    title: firstText(config, ['title']),
-    tagline: firstText(config, ['tagline']),
     url: urlOf(firstText(config, ['url']))?.origin,
     baseUrl: baseOf(firstText(config, ['baseUrl'])),
     hasSlashes: config['trailingSlash'] === true,
     staticFolder: folderPath(textOf(listOf(config['staticDirectories'])[0]) ?? 'static'),
-    navbar: linksOf(fieldOf(config, 'themeConfig.navbar.items')),
-    footer: footer.filter(({ links }) => links.length > 0),
-    copyright: firstText(config, ['themeConfig.footer.copyright']),
+    labels: new Map(
+      entriesOf(fieldOf(config, 'themeConfig.navbar.items')).map((item) => [
+        textOf(item['sidebarId']),
+        textOf(item['label']),
+      ]),
+    ),
     redirects: optionsOf('plugin-client-redirects').flatMap((options) =>
       pairsOf(options['redirects']),
     ),
@@ -322,8 +309,6 @@ function starlight(reading: Reading): Partial<Site> {
   if (others.length > 0) say(file, NO_TRANSLATIONS + others.join(', '));
   const sidebar = starlightItems(config['sidebar']);
   return {
-    title: firstText(config, ['title', `title.${main || 'en'}`]),
-    tagline: firstText(config, ['description']),
     url: urlOf(firstText(astro, ['site']))?.origin,
     baseUrl: baseOf(firstText(astro, ['base'])),
     hasSlashes: astro['trailingSlash'] !== 'never',
@@ -371,13 +356,10 @@ function mkdocs(reading: Reading): Partial<Site> {
   const nav = mkdocsItems(config['nav']);
   const routeOf = (name: string) => `/${name.replace(/(^|\/)(?:index|README)\.md$|\.md$/, '')}`;
   return {
-    title: firstText(config, ['site_name']),
-    tagline: firstText(config, ['site_description']),
     url: url?.origin,
     baseUrl: baseOf(url?.pathname),
     hasSlashes: config['use_directory_urls'] !== false,
     staticFolder: folder,
-    copyright: firstText(config, ['copyright']),
     redirects: maps
       .flatMap((map) => Object.entries(map))
       .flatMap(([from, to]) =>
@@ -475,8 +457,6 @@ function mintlify(reading: Reading): Partial<Site> {
       ? Object.fromEntries(tabs.map((tab) => [tab.label ?? '', tab.items ?? []]))
       : { docs: all };
   return {
-    title: firstText(config, ['name']),
-    tagline: firstText(config, ['description']),
     staticFolder: '',
     redirects: pairsOf(whole(config['redirects'])).filter(
       ({ from }) => !languages.includes(from.split('/')[1] ?? ''),
@@ -537,15 +517,8 @@ function pairsOf(value: Value): Site['redirects'] {
     });
 }
 
-/** Entries of navbar or footer. A menu becomes its links. */
-function linksOf(value: Value): ConfigLink[] {
-  return listOf(value)
+/** All entries of a navbar, also those of its menus. */
+const entriesOf = (value: Value): Group[] =>
+  listOf(value)
     .map(groupOf)
-    .flatMap((item) => {
-      const label = textOf(item['label']);
-      const inner = linksOf(item['items']);
-      if (inner.length > 0 || label === undefined) return inner;
-      const [sidebar, href] = [firstText(item, ['sidebarId']), firstText(item, ['href', 'to'])];
-      return (sidebar ?? href) === undefined ? [] : [{ label, sidebar, href }];
-    });
-}
+    .flatMap((item) => [item, ...entriesOf(item['items'])]);

@@ -1,46 +1,11 @@
-import { isMap, isSeq, parseDocument, stringify } from 'yaml';
-import { hrefFault, isExternal } from '../../../src/core/content/addresses/hrefs';
-import { slugify } from '../../../src/core/openapi/text/slugs';
-import { escapeMdx } from '../../../src/core/text/escapeMdx';
+import { isMap, isSeq, parseDocument } from 'yaml';
 import { sidebarsSchema } from '../../../src/core/content/schemas/sidebars';
 import type { SidebarItem } from '../../../src/core/content/schemas/sidebars';
 import { inside, pageOf } from './navigation';
 import type { Sidebar } from './navigation';
-import type { ConfigLink, Site } from './site';
 
 /** Old routes with their new targets. */
 type Redirects = readonly { from: string; to: string }[];
-
-/** Makes site.yml for a target without one. It has no redirects yet. */
-export function newSettings(
-  config: Site,
-  sidebars: readonly string[],
-  hrefOf: (target: string) => string,
-): string {
-  const name = config.title ?? 'Documentation';
-  const slug = slugify(name) || 'documentation';
-  const linksOf = (items: readonly ConfigLink[]) =>
-    items
-      .map(({ label, href }) => ({ label, href: hrefOf(href ?? '') }))
-      .filter(({ href }) => href !== '/' && hrefFault(href) === undefined);
-  const columns = config.footer.map(({ title, links }) => ({ title, links: linksOf(links) }));
-  const settings = {
-    product: { name, slug },
-    siteUrl: config.url ?? `https://docs.${slug}.example`,
-    title: '{product.name}',
-    description: config.tagline ?? `Documentation of ${name}.`,
-    logo: { src: '/brand/mark.svg' },
-    navbar: [
-      ...sidebars.map((id) => ({ sidebar: id })),
-      ...linksOf(config.navbar).filter(({ href }) => isExternal(href)),
-    ],
-    footer: {
-      columns: columns.filter(({ links }) => links.length > 0),
-      copyright: (config.copyright ?? '').replace(/<[^>]*>/g, '').trim(),
-    },
-  };
-  return stringify(settings, { lineWidth: 0, singleQuote: true });
-}
 
 /** Adds sidebars and redirects to a site.yml, and removes some sidebars. Keeps comments and everything else. */
 export function extendSettings(
@@ -116,23 +81,4 @@ export function extendSidebars(
     else document.set(id, document.createNode(sidebar));
   }
   return { text: document.toString({ lineWidth: 0, singleQuote: true }), kept };
-}
-
-/** Makes a home page with a link to each sidebar, for a target without one. */
-export function newHome(
-  { tagline = 'Guides and reference.' }: Site,
-  doors: readonly { label: string; href: string }[],
-): string {
-  const links = doors.map(
-    ({ label, href }) => `  <HeroLink href="${href}">${escapeMdx(label)}</HeroLink>\n`,
-  );
-  return `---
-title: '{product.name}'
-description: ${JSON.stringify(tagline)}
-layout: home
----
-
-<Hero title="{product.name}" tagline="${escapeMdx(tagline)}">
-${links.join('')}</Hero>
-`;
 }
