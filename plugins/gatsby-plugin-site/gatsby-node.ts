@@ -1,8 +1,10 @@
-import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import path from 'node:path';
+import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { updateOnSave } from '../shared/updateOnSave';
 import { serveEditor } from './src/editor/serveEditor';
 import { finishSite } from './src/finishSite';
 import { createBrandMark, declareBrandMark } from './src/images/brandMark';
+import { logoProblems } from './src/images/logoProblems';
 import { publishIcons } from './src/images/publishIcons';
 import { startSocialPictures } from './src/images/socialPictures';
 import { PART_PROBLEMS, SITE_FAULTS } from './src/links/errorMap';
@@ -21,10 +23,12 @@ export const onPreInit: GatsbyNode['onPreInit'] = withOptions(async (args, { syn
   await fetchContent(args, sync);
 });
 
-export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
-  reporter.setErrorMap({ ...SITE_FAULTS.map, ...PART_PROBLEMS.map });
-  reportParts(reporter);
-};
+export const onPluginInit: GatsbyNode['onPluginInit'] = withOptions(
+  ({ reporter }: ParentSpanPluginArgs, { images }) => {
+    reporter.setErrorMap({ ...SITE_FAULTS.map, ...PART_PROBLEMS.map });
+    reportParts(reporter, logoProblems(images, path.resolve('static')));
+  },
+);
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => recordFolder(store);
 

@@ -27,7 +27,7 @@ export function problemsOfParts(): Problem[] {
     ...wrong.map(([, file]) => ({
       file: displayPath(path.join(siteFolder(), file)),
       path: '',
-      message: 'is more than a few shapes',
+      message: 'is not an SVG of a few shapes',
       advice: 'Give an SVG of at most 2,000 characters with paths, circles and rectangles alone.',
     })),
   ];
