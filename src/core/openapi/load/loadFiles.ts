@@ -1,6 +1,7 @@
 import { createConfig, lintDocument, ResolveError } from '@redocly/openapi-core';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import { isObject } from '../../values/isObject';
+import { problemOf } from '../../input/problem';
 import type { Problem } from '../../input/problem';
 import { documentTypes } from './documentTypes';
 import { FolderResolver } from './folderResolver';
@@ -108,24 +109,18 @@ function leadsOut(value: unknown): boolean {
 }
 
 function unchecked(file: string): Problem {
-  return {
+  return problemOf(
     file,
-    line: 1,
-    column: 1,
-    path: '#',
-    message: 'Its structure was not checked: its schemas lead from one to the next too many times.',
-    advice: 'Shorten the longest chain of `$ref`s to a few hundred.',
-  };
+    'Its structure was not checked: its schemas lead from one to the next too many times.',
+    'Shorten the longest chain of `$ref`s to a few hundred.',
+  );
 }
 
 function missing(path: string, error: unknown): Problem {
   const reason = error instanceof Error && !('code' in error) ? ` ${error.message}` : '';
-  return {
-    file: path,
-    line: 1,
-    column: 1,
-    path: '#',
-    message: `The file cannot be read.${reason}`,
-    advice: 'Check that it is in the folder of descriptions under exactly this name.',
-  };
+  return problemOf(
+    path,
+    `The file cannot be read.${reason}`,
+    'Check that it is in the folder of descriptions under exactly this name.',
+  );
 }

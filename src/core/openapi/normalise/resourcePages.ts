@@ -66,7 +66,7 @@ export function* makeResourcePages(
       slug,
       route,
       formerRoute,
-      plainDescription: (flat.description !== undefined && firstParagraph(flat.description)) || '',
+      plainDescription: firstParagraph(flat.description ?? ''),
       schema,
       example: exampleOf(examples.makeExample([place], 'response')),
     });
