@@ -1,6 +1,5 @@
 import type { SchemaNode, Variants } from '../model';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
-import type { Anchors } from './anchors';
 import { siblingSegments } from './anchors';
 import { unwrapped } from './branches';
 import { limitRow, valuesOfVariant } from './discriminatorValues';
@@ -16,6 +15,7 @@ import { isPlainUnion, typeLabel } from './typeLabel';
 import { variantTitles } from './variantTitles';
 import { say } from '../../text/say';
 import { ruleWords } from './conditionRules';
+import { freeName } from '../../text/freeName';
 
 /** A schema that contains a row, with the anchor of that schema's own row. */
 interface Ancestor {
@@ -75,16 +75,16 @@ interface Pending {
  */
 export class SchemaTrees {
   readonly #reader: SchemaReader;
-  readonly #anchors: Anchors;
+  /** The anchors of all rows. */
+  readonly #anchors = new Set<string>();
   readonly #sources: RowSources & TreeSources;
   readonly #bounds: TreeBounds;
   #rows: number;
   #text: number;
   #queue: Task[] = [];
 
-  constructor(sources: TreeSources, anchors: Anchors, bounds: TreeBounds, withShapes = false) {
+  constructor(sources: TreeSources, bounds: TreeBounds, withShapes = false) {
     this.#reader = sources.reader;
-    this.#anchors = anchors;
     this.#bounds = bounds;
     this.#rows = bounds.rows;
     this.#text = bounds.text;
@@ -115,7 +115,7 @@ export class SchemaTrees {
     above: Ancestor | undefined,
     task: Pick<Task, 'depth' | 'from' | 'shown' | 'chosen' | 'isInside'>,
   ): SchemaNode {
-    const anchor = this.#anchors.claim(wanted);
+    const anchor = freeName(wanted, this.#anchors);
     const { item, lists, circular } = this.#unwrap(schema, anchor, above);
     const options = { anchor, direction, name, required };
     const node = schemaRow(schema, { item, lists }, options, this.#sources);
