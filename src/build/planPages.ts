@@ -115,39 +115,13 @@ const titleOf = (page: string, api: { title: string }) =>
 
 function generatedPages(api: PagePlanData['allApiSpec']['nodes'][number]): Draft[] {
   const { id, title, errorsRoute, scopesRoute, changelogRoute } = api;
+  const draft = (route: string | null, template: TemplateName, name: string, text: string) =>
+    route
+      ? [{ id, route, template, title: titleOf(name, api), description: say(text, { api: title }) }]
+      : [];
   return [
-    ...(errorsRoute
-      ? [
-          {
-            id,
-            route: errorsRoute,
-            template: 'errors' as const,
-            title: titleOf(WORDS.api.errors, api),
-            description: say(WORDS.titles.errors, { api: title }),
-          },
-        ]
-      : []),
-    ...(scopesRoute
-      ? [
-          {
-            id,
-            route: scopesRoute,
-            template: 'scopes' as const,
-            title: titleOf(WORDS.access.scopes, api),
-            description: say(WORDS.titles.scopes, { api: title }),
-          },
-        ]
-      : []),
-    ...(changelogRoute
-      ? [
-          {
-            id,
-            route: changelogRoute,
-            template: 'changelog' as const,
-            title: titleOf(WORDS.api.changelog, api),
-            description: say(WORDS.titles.changelog, { api: title }),
-          },
-        ]
-      : []),
+    ...draft(errorsRoute, 'errors', WORDS.api.errors, WORDS.titles.errors),
+    ...draft(scopesRoute, 'scopes', WORDS.access.scopes, WORDS.titles.scopes),
+    ...draft(changelogRoute, 'changelog', WORDS.api.changelog, WORDS.titles.changelog),
   ];
 }

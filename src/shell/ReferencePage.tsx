@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PageHeadData } from '../browser/pageContext';
 import type { PageType } from '../browser/structuredData';
+import { Breadcrumbs } from '../components/navigation/Breadcrumbs';
 import type { ContentsHeading } from '../components/navigation/ContentsList';
+import { FoldedContents } from '../components/navigation/FoldedContents';
+import { PageColumns } from '../components/navigation/PageColumns';
+import PageTop from '../components/navigation/PageTop';
+import PreviousNext from '../components/navigation/PreviousNext';
+import { TableOfContents } from '../components/navigation/TableOfContents';
+import { AfterPaint } from '../components/ui/AfterPaint';
+import { PartBoundary } from '../components/ui/PartBoundary';
+import { usePlace } from '../hooks/usePlace';
 import { Head } from './Head';
 import { PageMeta } from './PageMeta';
-import { ReferenceArticle } from './ReferenceArticle';
+import { PageToolsMenu } from './PageTools';
 import type { Breadcrumb } from '../browser/sidebars';
 
 interface ReferencePageProps {
@@ -20,28 +29,42 @@ interface ReferencePageProps {
   children: ReactNode;
 }
 
-/** A page of the API reference with its head. */
+/**
+ * A page of the API reference with its head. Its content has its own title and columns, between breadcrumbs and the links to
+ * the previous and next pages.
+ */
 export function ReferencePage({
   head,
   route,
   type,
-  breadcrumbs,
-  headings,
+  breadcrumbs = [],
+  headings = [],
   links,
   children,
 }: ReferencePageProps) {
+  const { breadcrumbs: way, up, previous, next } = usePlace(route);
   return (
     <>
       <PageMeta head={head} route={route} type={type} breadcrumbs={breadcrumbs} />
       {links && <Head>{links}</Head>}
-      <ReferenceArticle
-        title={head.title}
-        route={route}
-        breadcrumbs={breadcrumbs}
-        headings={headings}
+      <PageColumns
+        width="wide"
+        rail={headings.length > 0 && <TableOfContents headings={headings} />}
       >
+        <PageTop>
+          <PartBoundary name={WORDS.parts.path} resetKey={route}>
+            <Breadcrumbs items={way.length > 0 ? way : breadcrumbs} up={up} />
+          </PartBoundary>
+          <PageToolsMenu page={{ route, title: head.title }} />
+        </PageTop>
+        <FoldedContents key={route} headings={headings} />
         {children}
-      </ReferenceArticle>
+        <AfterPaint>
+          <PartBoundary name={WORDS.parts.next} resetKey={route}>
+            <PreviousNext previous={previous} next={next} />
+          </PartBoundary>
+        </AfterPaint>
+      </PageColumns>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { categorySections } from '../../../src/core/content/categories';
-import { resolveSidebar } from '../../../src/core/content/resolveSidebar';
+import { resolveItems } from '../../../src/core/content/resolveSidebar';
 import type { NavigationApi } from '../../../src/core/content/resolveSidebar';
 import type { ResolvedItem } from '../../../src/core/content/model';
 import { sectionsOf } from '../../../plugins/gatsby-plugin-site/src/machineFiles/core/llms/sections';
@@ -107,7 +107,10 @@ describe('sidebars', () => {
   ];
   const navigation = { page: () => undefined, api: () => api };
   const sidebarOf = (groupBy: 'tagGroup' | 'tag' | 'none') =>
-    config(groupBy).map((sidebar) => ({ ...sidebar, items: resolveSidebar(sidebar, navigation) }));
+    config(groupBy).map((sidebar) => ({
+      ...sidebar,
+      items: resolveItems(sidebar.items, navigation),
+    }));
   const printed = (items: readonly ResolvedItem[]): string =>
     items
       .map((item) => (item.kind === 'link' ? item.label : `${item.label}(${printed(item.items)})`))

@@ -2,7 +2,7 @@ import type { GatsbyNode, Node } from 'gatsby';
 import { categorySections } from '../../../src/core/content/categories';
 import type { SidebarConfig } from '../../../src/core/content/model';
 import { compare } from '../../../src/core/input/problem';
-import { resolveSidebar } from '../../../src/core/content/resolveSidebar';
+import { resolveItems } from '../../../src/core/content/resolveSidebar';
 import { readNavigation } from './readNavigation';
 import type { NodeModel } from './readNavigation';
 import { APIS_ROUTE } from '../../../src/core/routes';
@@ -17,7 +17,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     Sidebar: {
       items: {
         resolve: async ({ model }: { model: SidebarConfig }, _: unknown, { nodeModel }: Context) =>
-          resolveSidebar(model, await readNavigation(nodeModel)),
+          resolveItems(model.items, await readNavigation(nodeModel)),
       },
     },
     DocCategory: {

@@ -103,15 +103,7 @@ function catalogsOf(
     scopeCatalogue,
     changelogRoute,
     changelog,
-  }: Pick<
-    SearchedNode<'allApiSpec'>,
-    | 'errorsRoute'
-    | 'errorCatalogue'
-    | 'scopesRoute'
-    | 'scopeCatalogue'
-    | 'changelogRoute'
-    | 'changelog'
-  >,
+  }: SearchedNode<'allApiSpec'>,
   texts: ReadonlyMap<string, ReadonlySet<string>>,
 ): Catalog[] {
   const errors = errorCatalogue?.errors.map(({ code, title, description, detail, statuses }) => ({
@@ -138,37 +130,27 @@ function catalogsOf(
     text: date ?? '',
   }));
   return [
-    ...(errorsRoute && errors
-      ? [
-          {
-            route: errorsRoute,
-            title: WORDS.api.errors,
-            words: WORDS.titles.errorWords,
-            entries: errors,
-          },
-        ]
-      : []),
-    ...(scopesRoute && scopes
-      ? [
-          {
-            route: scopesRoute,
-            title: WORDS.access.scopes,
-            words: WORDS.titles.scopeWords,
-            entries: scopes,
-          },
-        ]
-      : []),
-    ...(changelogRoute && versions
-      ? [
-          {
-            route: changelogRoute,
-            title: WORDS.api.changelog,
-            words: WORDS.titles.changelogWords,
-            entries: versions,
-          },
-        ]
-      : []),
-  ];
+    {
+      route: errorsRoute,
+      title: WORDS.api.errors,
+      words: WORDS.titles.errorWords,
+      entries: errors,
+    },
+    {
+      route: scopesRoute,
+      title: WORDS.access.scopes,
+      words: WORDS.titles.scopeWords,
+      entries: scopes,
+    },
+    {
+      route: changelogRoute,
+      title: WORDS.api.changelog,
+      words: WORDS.titles.changelogWords,
+      entries: versions,
+    },
+  ].flatMap(({ route, entries, ...catalog }) =>
+    route && entries ? [{ route, entries, ...catalog }] : [],
+  );
 }
 
 function addCatalog(

@@ -37,11 +37,7 @@ export const STORED_FIELDS = [
 /** Makes search documents of the site's nodes: one for each page and one for each section. */
 export function searchDocuments(data: SearchData): IndexedDocument[] {
   const { documents, add } = collectDocuments();
-  const sidebars: ResolvedSidebar[] = data.allSidebar.nodes.map(({ sidebarId, label, items }) => ({
-    id: sidebarId,
-    label,
-    items,
-  }));
+  const sidebars = data.allSidebar.nodes;
   const crumbsOf: CrumbsOf = (route) =>
     breadcrumbs(route, sidebars)
       .slice(0, -1)

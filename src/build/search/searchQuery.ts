@@ -20,7 +20,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
     }
     allSidebar(sort: { position: ASC }) {
       nodes {
-        sidebarId
+        id: sidebarId
         label
         items
       }

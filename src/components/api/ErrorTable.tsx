@@ -3,8 +3,7 @@ import { statusWords } from '../../core/text/statusWords';
 import { isolated } from '../ui/isolated';
 import { entryId } from '../../browser/entryId';
 import { Html } from './Html';
-import { ReceivedRows } from './ReceivedRows';
-import { SchemaRow } from './SchemaRow';
+import { RowList } from './RowList';
 import * as styles from './ErrorTable.module.css';
 import * as treeStyles from './SchemaTree.module.css';
 import { say } from '../../core/text/say';
@@ -12,15 +11,20 @@ import { sayCount } from '../../core/text/sayCount';
 import { Listed } from '../ui/Listed';
 import { Sentence } from '../ui/Sentence';
 
-interface ErrorTableProps {
-  responses: readonly Response[];
+/** What the errors of an API have in common, and the pages about them. */
+export interface ErrorPages {
   /** Error codes that all operations return. They are folded. */
   sharedErrorCodes?: readonly string[];
+  /** Link to the guide about errors. */
   errorGuide?: { title: string; href: string };
   /** Route of the error catalogue. If given, the codes link to it. */
   errorsRoute?: string;
   /** Route of the guide about rate limits. */
   rateLimitGuide?: string;
+}
+
+interface ErrorTableProps extends ErrorPages {
+  responses: readonly Response[];
   /** Id of the parent element. The table does not repeat it. */
   within?: string;
 }
@@ -148,16 +152,11 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
             <summary>
               {sayCount(WORDS.responses.detailWith, error.detail.length, WORDS.language)}
             </summary>
-            <ReceivedRows rows={error.detail}>
-              <ul
-                role="list"
-                aria-label={say(WORDS.responses.fieldsOfDetail, { code: error.code })}
-              >
-                {error.detail.map((field) => (
-                  <SchemaRow key={field.anchor} node={field} depth={1} />
-                ))}
-              </ul>
-            </ReceivedRows>
+            <RowList
+              rows={error.detail}
+              depth={1}
+              label={say(WORDS.responses.fieldsOfDetail, { code: error.code })}
+            />
           </details>
         </div>
       )}

@@ -53,7 +53,7 @@ export function ParameterList({
             rows={parameters.flatMap(({ in: location, schema }) =>
               location === place ? [schema] : [],
             )}
-            noun="parameter"
+            noun="Parameter"
           >
             <ul role="list" className={styles.tree} aria-label={TITLES[place]}>
               {groupChoices(

@@ -9,7 +9,7 @@ interface ReceivedRowsProps {
   /** The root of a body, or the rows of a list. */
   rows: readonly SchemaNode[];
   /** What the rows of a list are. */
-  noun?: 'header' | 'parameter';
+  noun?: 'Header' | 'Parameter';
   children: ReactNode;
 }
 

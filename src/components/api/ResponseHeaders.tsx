@@ -1,6 +1,5 @@
 import type { Response } from '../../core/openapi/model';
-import { ReceivedRows } from './ReceivedRows';
-import { SchemaRow } from './SchemaRow';
+import { RowList } from './RowList';
 import * as styles from './OperationView.module.css';
 import * as treeStyles from './SchemaTree.module.css';
 
@@ -10,13 +9,7 @@ export function ResponseHeaders({ headers }: Pick<Response, 'headers'>) {
   return (
     <>
       <p className={styles.part}>{WORDS.responses.headers}</p>
-      <ReceivedRows rows={headers} noun="header">
-        <ul role="list" className={treeStyles.tree}>
-          {headers.map((header) => (
-            <SchemaRow key={header.anchor} node={header} depth={0} />
-          ))}
-        </ul>
-      </ReceivedRows>
+      <RowList rows={headers} noun="Header" depth={0} className={treeStyles.tree} />
     </>
   );
 }

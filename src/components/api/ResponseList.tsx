@@ -1,6 +1,7 @@
 import type { Link, Response } from '../../core/openapi/model';
 import { isError, statusWords } from '../../core/text/statusWords';
 import { ErrorTable } from './ErrorTable';
+import type { ErrorPages } from './ErrorTable';
 import { Html } from './Html';
 import { MediaTypes } from './MediaTypes';
 import { ResponseHeaders } from './ResponseHeaders';
@@ -11,35 +12,19 @@ import * as treeStyles from './SchemaTree.module.css';
 import { say } from '../../core/text/say';
 import { Sentence } from '../ui/Sentence';
 
-interface ResponseListProps {
+interface ResponseListProps extends ErrorPages {
   responses: readonly Response[];
   /** Level of the headings of responses. */
   level?: 3 | 5;
   /** Prefix of ids, unique on the page. */
   prefix?: string;
-  /** Error codes that all operations return. They are folded. */
-  sharedErrorCodes?: readonly string[];
-  /** Link to the guide about errors. */
-  errorGuide?: { title: string; href: string };
-  /** Route of the error catalogue. */
-  errorsRoute?: string;
-  /** Route of the guide about rate limits. */
-  rateLimitGuide?: string;
 }
 
 /**
  * The responses of an operation: successful ones in full, then the errors in one table. An error response whose schema has
  * more than the table shows is also shown in full.
  */
-export function ResponseList({
-  responses,
-  level = 3,
-  prefix = '',
-  sharedErrorCodes,
-  errorGuide,
-  errorsRoute,
-  rateLimitGuide,
-}: ResponseListProps) {
+export function ResponseList({ responses, level = 3, prefix = '', ...pages }: ResponseListProps) {
   const inTable = responses.filter(isPlainError);
   const inFull = responses.filter((response) => !isPlainError(response));
   const Heading = `h${level}` as const;
@@ -50,19 +35,13 @@ export function ResponseList({
           key={response.status}
           response={response}
           level={level}
-          errorsRoute={errorsRoute}
+          errorsRoute={pages.errorsRoute}
         />
       ))}
       {inTable.length > 0 && (
         <section>
           <Heading id={`${prefix}errors`}>{WORDS.responses.errors}</Heading>
-          <ErrorTable
-            responses={inTable}
-            sharedErrorCodes={sharedErrorCodes}
-            errorGuide={errorGuide}
-            rateLimitGuide={rateLimitGuide}
-            errorsRoute={errorsRoute}
-          />
+          <ErrorTable responses={inTable} {...pages} />
         </section>
       )}
     </>
@@ -80,6 +59,8 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
   const [only, second] = content;
   const hasBody = errors.length === 0 ? content.length > 0 : content.some(hasRows);
   const isFolded = isError(response) && hasBody;
+  const label = say(WORDS.samples.responseOf, { status });
+  const body = <MediaTypes content={content} label={label} within={anchor} />;
   return (
     <section>
       <SectionHead
@@ -98,24 +79,15 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
       {errors.length > 0 && (
         <ErrorTable responses={[response]} within={anchor} errorsRoute={errorsRoute} />
       )}
-      {isFolded && (
+      {isFolded ? (
         <div className={treeStyles.tree}>
           <details>
             <summary>{WORDS.responses.body}</summary>
-            <MediaTypes
-              content={content}
-              label={say(WORDS.samples.responseOf, { status })}
-              within={anchor}
-            />
+            {body}
           </details>
         </div>
-      )}
-      {hasBody && !isFolded && (
-        <MediaTypes
-          content={content}
-          label={say(WORDS.samples.responseOf, { status })}
-          within={anchor}
-        />
+      ) : (
+        hasBody && body
       )}
       {links.length > 0 && (
         <>

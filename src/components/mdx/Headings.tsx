@@ -1,41 +1,20 @@
 import type { HTMLAttributes } from 'react';
 
-type HeadingProps = HTMLAttributes<HTMLHeadingElement>;
-
-/** Section heading with its permalink. */
-export function H2({ children, ...rest }: HeadingProps) {
-  return (
-    <h2 {...rest}>
-      {children}
-      <Permalink id={rest.id} />
-    </h2>
-  );
+/** Makes the component of a heading, which has a permalink. */
+function withPermalink(Heading: 'h2' | 'h3' | 'h4') {
+  return function HeadingWithPermalink({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) {
+    return (
+      <Heading {...rest}>
+        {children}
+        {rest.id && (
+          <a href={`#${rest.id}`} aria-label={WORDS.guide.link}>
+            #
+          </a>
+        )}
+      </Heading>
+    );
+  };
 }
 
-/** Heading below a section heading, with its permalink. */
-export function H3({ children, ...rest }: HeadingProps) {
-  return (
-    <h3 {...rest}>
-      {children}
-      <Permalink id={rest.id} />
-    </h3>
-  );
-}
-
-/** Third level of headings, with its permalink. */
-export function H4({ children, ...rest }: HeadingProps) {
-  return (
-    <h4 {...rest}>
-      {children}
-      <Permalink id={rest.id} />
-    </h4>
-  );
-}
-
-function Permalink({ id }: { id?: string }) {
-  return id ? (
-    <a href={`#${id}`} aria-label={WORDS.guide.link}>
-      #
-    </a>
-  ) : null;
-}
+/** Headings of sections, and the two levels below them. */
+export const [H2, H3, H4] = [withPermalink('h2'), withPermalink('h3'), withPermalink('h4')];

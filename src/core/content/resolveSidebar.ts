@@ -1,10 +1,4 @@
-import type {
-  ResolvedGroup,
-  ResolvedItem,
-  ResolvedLink,
-  SidebarConfig,
-  SidebarItemConfig,
-} from './model';
+import type { ResolvedGroup, ResolvedItem, ResolvedLink, SidebarItemConfig } from './model';
 import { operationsByTag } from '../text/operationsByTag';
 import { matchesFilter } from '../text/matchesFilter';
 import { categoryRoute } from './addresses/routes';
@@ -56,12 +50,7 @@ export interface Navigation {
   api(apiId: string): NavigationApi | undefined;
 }
 
-/** Resolves labels and routes of a sidebar. Leaves out empty groups. */
-export function resolveSidebar({ items }: SidebarConfig, navigation: Navigation): ResolvedItem[] {
-  return resolveItems(items, navigation);
-}
-
-/** Like `resolveSidebar`, for the items of one group. */
+/** Resolves labels and routes of the items of a sidebar or a group. Leaves out empty groups. */
 export function resolveItems(
   items: readonly SidebarItemConfig[],
   navigation: Navigation,
@@ -69,7 +58,7 @@ export function resolveItems(
   return items.flatMap((item) => resolveItem(item, navigation) ?? []);
 }
 
-/** Like `resolveSidebar`, for one item. */
+/** Like `resolveItems`, for one item. */
 export function resolveItem(
   item: SidebarItemConfig,
   navigation: Navigation,

@@ -12,6 +12,16 @@ export interface Problem {
   advice: string;
 }
 
+/** A problem of a whole file, or of a position in it. */
+export function problemOf(
+  file: string,
+  message: string,
+  advice: string,
+  position: { line: number; column: number } = { line: 1, column: 1 },
+): Problem {
+  return { file, ...position, path: '#', message, advice };
+}
+
 /** Prints one problem as `file:line:column path: message` with its advice on the next line. */
 export function printProblem({ file, line, column, path, message, advice }: Problem): string {
   const place = [file, line, line === undefined ? undefined : column].filter(

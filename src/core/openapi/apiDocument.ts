@@ -66,30 +66,21 @@ export async function openApiDocument(
   files.push(...loaded.exampleFiles);
 
   const all = new References(loaded.files, loaded.folder);
-  const structure = structureProblems(loaded, strict);
-  const dangling = referenceProblems(loaded, all, strict);
   const shown = internal ? loaded : withoutInternal(loaded, all);
   const references = shown === loaded ? all : new References(shown.files, shown.folder);
   const root = { file: shown.entry, value: shown.entry.value };
   const operations = findOperations(root, references);
-  const security = securityProblems(root, operations, references, strict);
-  const pathParameters = pathParameterProblems(operations, references, strict);
-  const ids = repeatedIds(operations);
-  const problems = [
-    ...loaded.problems,
-    ...dangling.errors,
-    ...structure.errors,
-    ...security.errors,
-    ...pathParameters.errors,
-    ...ids.errors,
+  const found = [
+    structureProblems(loaded, strict),
+    referenceProblems(loaded, all, strict),
+    securityProblems(root, operations, references, strict),
+    pathParameterProblems(operations, references, strict),
+    repeatedIds(operations),
   ];
+  const problems = [...loaded.problems, ...found.flatMap(({ errors }) => errors)];
   const warnings = [
     ...loaded.warnings,
-    ...structure.warnings,
-    ...dangling.warnings,
-    ...security.warnings,
-    ...pathParameters.warnings,
-    ...ids.warnings,
+    ...found.flatMap((of) => of.warnings),
     ...additionalMethods(operations, references),
     ...urlWarnings(shown.files.values()),
     ...ignoredHeaders(operations, references),

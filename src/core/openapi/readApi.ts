@@ -12,7 +12,7 @@ import { readCall } from './calls/readCall';
 import type { ApiCalls } from './calls/readCall';
 import type { ApiDescription } from './model';
 import type { Problem } from '../input/problem';
-import { sortProblems } from '../input/problem';
+import { problemOf, sortProblems } from '../input/problem';
 import { assignSlugs } from './validate/assignSlugs';
 
 /**
@@ -72,10 +72,12 @@ export async function readApi(options: ReadApiOptions): Promise<ReadApiResult> {
   } catch (error) {
     // Thousands of schemas, each nested in another, overflow the stack.
     if (!(error instanceof RangeError)) throw error;
-    const message = 'Its schemas lead from one to the next too many times to be followed.';
-    const problem = { file: options.entry, line: 1, column: 1, path: '#', message };
-    const advice = 'Shorten the longest chain of `$ref`s to less than a thousand.';
-    return { problems: [{ ...problem, advice }], warnings: [], files: [options.entry] };
+    const problem = problemOf(
+      options.entry,
+      'Its schemas lead from one to the next too many times to be followed.',
+      'Shorten the longest chain of `$ref`s to less than a thousand.',
+    );
+    return { problems: [problem], warnings: [], files: [options.entry] };
   }
 }
 

@@ -1,3 +1,4 @@
+import { addTo } from './groupBy';
 import { tagsOf } from './tagsOf';
 import type { Tagged } from './tagsOf';
 
@@ -10,11 +11,7 @@ export function operationsByTag<Operation extends Tagged>(
 ): (tags: readonly string[]) => Operation[] {
   const byTag = new Map<string, Operation[]>();
   for (const operation of operations) {
-    for (const tag of new Set(tagsOf(operation))) {
-      const own = byTag.get(tag);
-      if (own) own.push(operation);
-      else byTag.set(tag, [operation]);
-    }
+    for (const tag of new Set(tagsOf(operation))) addTo(byTag, tag, operation);
   }
   return (tags) => [...new Set(tags.flatMap((tag) => byTag.get(tag) ?? []))];
 }

@@ -12,7 +12,8 @@ interface Row {
   variants?: readonly { options: readonly Row[] }[];
 }
 
-type Noun = 'field' | 'header' | 'parameter';
+/** What rows are, as in the names of the words. */
+type Noun = 'Field' | 'Header' | 'Parameter';
 
 /** Which fields of a body, or which headers, are always present. */
 export interface Presence {
@@ -28,52 +29,25 @@ export interface Presence {
  *
  * @param rows the root of a body, or headers
  */
-export function presenceOf(rows: readonly Row[], noun: Noun = 'field'): Presence | undefined {
+export function presenceOf(rows: readonly Row[], noun: Noun = 'Field'): Presence | undefined {
   const counts = { present: 0, missing: 0, choices: 0 };
   for (const row of rows) count(row, counts);
   const { present, missing, choices } = counts;
   if (present + missing === 0) return undefined;
   const absent = missing + choices;
-  const { all, any, most, some } = sentencesAbout(noun);
-  if (absent === 0) return { sentence: all, markOf: () => undefined };
-  if (present === 0) return { sentence: any, markOf: () => undefined };
-  const optional = WORDS.presence.optional;
-  const always = WORDS.presence.always;
+  const words = WORDS.presence;
+  if (absent === 0) return { sentence: words[`all${noun}s`], markOf: () => undefined };
+  if (present === 0) return { sentence: words[`any${noun}`], markOf: () => undefined };
+  const { optional, always } = words;
   return absent <= present
     ? {
-        sentence: say(most, { mark: optional }),
+        sentence: say(words[`most${noun}s`], { mark: optional }),
         markOf: (row) => (isField(row) && !isPresent(row) ? optional : undefined),
       }
     : {
-        sentence: say(some, { mark: always }),
+        sentence: say(words[`some${noun}s`], { mark: always }),
         markOf: (row) => (isField(row) && isPresent(row) ? always : undefined),
       };
-}
-
-function sentencesAbout(noun: Noun): Record<'all' | 'any' | 'most' | 'some', string> {
-  switch (noun) {
-    case 'field':
-      return {
-        all: WORDS.presence.allFields,
-        any: WORDS.presence.anyField,
-        most: WORDS.presence.mostFields,
-        some: WORDS.presence.someFields,
-      };
-    case 'header':
-      return {
-        all: WORDS.presence.allHeaders,
-        any: WORDS.presence.anyHeader,
-        most: WORDS.presence.mostHeaders,
-        some: WORDS.presence.someHeaders,
-      };
-    case 'parameter':
-      return {
-        all: WORDS.presence.allParameters,
-        any: WORDS.presence.anyParameter,
-        most: WORDS.presence.mostParameters,
-        some: WORDS.presence.someParameters,
-      };
-  }
 }
 
 function count(

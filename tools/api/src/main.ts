@@ -9,7 +9,8 @@ import { readOptions } from './options';
 import type { Options } from './options';
 import type { Outcome } from './outcome';
 import { printFindings, printSummary, printTable } from './printOutcomes';
-import { problemOf, readFile } from './readFile';
+import { problemOf } from '../../../src/core/input/problem';
+import { readFile } from './readFile';
 import { writeAssets } from './writeAssets';
 import { writePages } from './writePages';
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readApi } from '../../../src/core/openapi/readApi';
 import type { ReadApiResult } from '../../../src/core/openapi/readApi';
 import { readInside } from '../../../src/store/descriptions/descriptionFolder';
+import { problemOf } from '../../../src/core/input/problem';
 import type { Problem } from '../../../src/core/input/problem';
 import type { Options } from './options';
 import { INFO_SLUG } from './renderPages';
@@ -43,11 +44,6 @@ export async function readFile(
     file: root === undefined ? path.posix.join(shown, problem.file) : problem.file,
   });
   return { stream, problems: problems.map(named), warnings: warnings.map(named) };
-}
-
-/** A problem that concerns a whole file. */
-export function problemOf(file: string, message: string, advice: string): Problem {
-  return { file, line: 1, column: 1, path: '#', message, advice };
 }
 
 function whyUnreadable(file: string): [message: string, advice: string] | undefined {

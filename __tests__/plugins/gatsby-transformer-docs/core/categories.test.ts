@@ -1,6 +1,6 @@
 import { categoriesOf, categorySections } from '../../../../src/core/content/categories';
 import type { ResolvedItem, SidebarConfig } from '../../../../src/core/content/model';
-import { resolveSidebar } from '../../../../src/core/content/resolveSidebar';
+import { resolveItems } from '../../../../src/core/content/resolveSidebar';
 import type { Navigation } from '../../../../src/core/content/resolveSidebar';
 
 const operation = (label: string, tagGroup: string, tag: string, deprecated = false) => ({
@@ -103,7 +103,7 @@ const printed = (items: readonly ResolvedItem[], indent = ''): string[] =>
   });
 
 test('a sidebar gets labels and routes', () => {
-  expect(printed(resolveSidebar(sidebar, navigation))).toEqual([
+  expect(printed(resolveItems(sidebar.items, navigation))).toEqual([
     'Label of start /docs/start',
     'Compute /docs/category/compute:',
     '  Machines /docs/vm',
@@ -144,7 +144,7 @@ test('operations of the tag with the name of a group are directly in the group, 
       operations,
     }),
   };
-  expect(printed(resolveSidebar({ id: 'x', label: 'X', items }, api))).toEqual([
+  expect(printed(resolveItems(items, api))).toEqual([
     'X /docs/category/x:',
     '  Introduction /info',
     '  Disks listedAt=/docs/category/x:',
@@ -167,7 +167,7 @@ test.each([
   ['none', ['Introduction', 'one', 'two', 'three']],
 ] as const)('the operations of an API are grouped by %s', (groupBy, labels) => {
   const items = [{ kind: 'api' as const, apiId: 'core', groupBy, label: 'Core API' }];
-  const [group] = resolveSidebar({ id: 'x', label: 'X', items }, navigation);
+  const [group] = resolveItems(items, navigation);
   expect(group?.kind === 'group' && group.items.map(({ label }) => label)).toEqual(labels);
 });
 
@@ -302,7 +302,7 @@ test('generated pages of an API follow its introduction', () => {
       return api && { ...api, references };
     },
   };
-  expect(printed(resolveSidebar(sidebar, withReferences))).toEqual(
+  expect(printed(resolveItems(sidebar.items, withReferences))).toEqual(
     expect.arrayContaining([
       '  Introduction /docs/api/core/info',
       '  Errors /docs/api/core/errors',

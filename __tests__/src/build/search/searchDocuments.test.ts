@@ -70,7 +70,7 @@ function data(): SearchData {
     allSidebar: {
       nodes: [
         {
-          sidebarId: 'product',
+          id: 'product',
           label: 'Product',
           items: [
             {
@@ -376,9 +376,7 @@ test('code is found, but is separate from the text of excerpts', () => {
 test('guides that the home page links to are popular, except those of the navbar', () => {
   const site = { ...data(), home: { links: ['/docs/start', '/docs/about', '/docs/disks'] } };
   Object.assign(site.allSidebar, {
-    nodes: [
-      { sidebarId: 'a', label: 'A', items: [{ kind: 'link', label: 'S', href: '/docs/start' }] },
-    ],
+    nodes: [{ id: 'a', label: 'A', items: [{ kind: 'link', label: 'S', href: '/docs/start' }] }],
   });
   const popular = searchDocuments(site).filter((document) => document.popular !== undefined);
   expect(popular.map(({ route, popular: place }) => [place, route]).sort()).toEqual([

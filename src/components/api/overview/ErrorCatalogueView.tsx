@@ -10,8 +10,7 @@ import { CatalogueFrame } from './CatalogueFrame';
 import { CatalogueOperations } from './CatalogueOperations';
 import { Html } from '../Html';
 import { IsReceived } from '../received';
-import { ReceivedRows } from '../ReceivedRows';
-import { SchemaRow } from '../SchemaRow';
+import { RowList } from '../RowList';
 import * as styles from './ApiInformationView.module.css';
 import * as treeStyles from '../SchemaTree.module.css';
 import { say } from '../../../core/text/say';
@@ -136,17 +135,12 @@ function DetailFields({ code, fields }: { code: string; fields: ErrorEntry['deta
         <Sentence words={WORDS.api.fieldsOf} values={{ name: <code>detail</code> }} />
       </p>
       <IsReceived.Provider value>
-        <ReceivedRows rows={fields}>
-          <ul
-            role="list"
-            className={treeStyles.tree}
-            aria-label={say(WORDS.responses.fieldsOfDetail, { code })}
-          >
-            {fields.map((field) => (
-              <SchemaRow key={field.anchor} node={field} depth={1} />
-            ))}
-          </ul>
-        </ReceivedRows>
+        <RowList
+          rows={fields}
+          depth={1}
+          label={say(WORDS.responses.fieldsOfDetail, { code })}
+          className={treeStyles.tree}
+        />
       </IsReceived.Provider>
     </div>
   );

@@ -2,12 +2,11 @@ import type { ApiCall, CallFault } from '../../content/apiCalls';
 import { exampleText } from '../examples/exampleText';
 import { entries, member } from '../load/place';
 import type { Response } from '../model';
-import { mainMediaType, mediaSchema } from '../normalise/mediaTypes';
+import { mainMedia, mainOf, mediaSchema } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';
 import type { ReadOperation } from '../normalise/readOperation';
 import { checkValue } from './checkValue';
 import { list } from './words';
-import { mainMedia } from './checkBody';
 
 interface CheckedAnswer {
   shown?: ApiCall['answer'];
@@ -46,7 +45,7 @@ export function checkAnswer(
     entries(member(place, 'responses')).find(
       ([name]) => name.toUpperCase() === response.status.toUpperCase(),
     ) ?? [];
-  const media = found && mainMedia(found, context);
+  const media = found && mainMedia(found, context.references);
   if (!media) {
     return fault('answer', `status ${response.status} answers without a body`, 'Take it out.');
   }
@@ -68,11 +67,9 @@ export function checkAnswer(
 
 /** The example that the description has for a response. */
 function exampleOf({ status, content }: Response): CheckedAnswer {
-  const mediaType = mainMediaType(content.map((media) => media.mediaType));
-  const example = content
-    .find((media) => media.mediaType === mediaType)
-    ?.examples.find(({ externalValue }) => externalValue === undefined);
-  if (!example || mediaType === undefined) {
+  const media = mainOf(content);
+  const example = media?.examples.find(({ externalValue }) => externalValue === undefined);
+  if (!media || !example) {
     return fault(
       'answer',
       `the description has no example for status ${status}`,
@@ -80,7 +77,7 @@ function exampleOf({ status, content }: Response): CheckedAnswer {
     );
   }
   return {
-    shown: { language: languageOf(mediaType), text: example.text, excerpt: false },
+    shown: { language: languageOf(media.mediaType), text: example.text, excerpt: false },
     faults: [],
   };
 }

@@ -1,8 +1,5 @@
 import type { CallFault } from '../../content/apiCalls';
-import { isObject } from '../../values/isObject';
-import { entries, member } from '../load/place';
-import type { Place } from '../load/place';
-import { mainMediaType, mediaSchema } from '../normalise/mediaTypes';
+import { mainMedia, mediaSchema } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';
 import type { ReadOperation } from '../normalise/readOperation';
 import { checkValue } from './checkValue';
@@ -37,7 +34,7 @@ export function checkBody(
       ],
     };
   }
-  const media = mainMedia(body, context);
+  const media = mainMedia(body, context.references);
   const schema = media && mediaSchema(media.place);
   // The body of another media type, such as a file, may be a text that is not checked.
   const isText = typeof value === 'string' && !/json/i.test(media?.mediaType ?? '');
@@ -48,17 +45,4 @@ export function checkBody(
         ? checkValue(value, [schema], ['body'], { reader: context.reader, direction: 'request' })
         : [],
   };
-}
-
-/** The main media type of a body or response, with its place. */
-export function mainMedia(
-  reference: Place,
-  { references }: SchemaContext,
-): { mediaType: string; place: Place } | undefined {
-  const holder = references.resolve(reference)?.place ?? reference;
-  const content = entries(member(holder, 'content')).filter(([, media]) => isObject(media.value));
-  const mediaType = mainMediaType(content.map(([name]) => name));
-  const [, found] = content.find(([name]) => name === mediaType) ?? [];
-  if (mediaType === undefined || !found) return undefined;
-  return { mediaType, place: references.resolve(found)?.place ?? found };
 }

@@ -1,6 +1,7 @@
 import type { CallFault } from '../../content/apiCalls';
 import { isObject } from '../../values/isObject';
 import { nearestAdvice } from '../../input/nearest';
+import { mayMatch } from '../examples/matches';
 import { fieldOf } from '../load/place';
 import type { FlatSchema, SchemaPlaces, VariantGroup } from '../schema/flatSchema';
 import type { SchemaReader } from '../schema/schemaReader';
@@ -139,20 +140,11 @@ function schemasOf(name: string, flat: FlatSchema): SchemaPlaces[] {
   const found = [
     ...(property ? [property] : []),
     ...flat.patternProperties
-      .filter(({ pattern }) => matches(pattern, name))
+      .filter(({ pattern }) => mayMatch(name, pattern))
       .map(({ schema }) => schema),
   ];
   if (found.length === 0 && flat.additionalProperties) found.push(flat.additionalProperties);
   return found;
-}
-
-function matches(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    // A pattern that JavaScript cannot read is not checked.
-    return true;
-  }
 }
 
 function visibleNames(flat: FlatSchema, { reader, direction }: CheckOptions): string[] {

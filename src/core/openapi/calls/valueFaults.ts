@@ -1,135 +1,94 @@
-import { Ajv } from 'ajv';
-import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CallFault } from '../../content/apiCalls';
 import { isNumber } from '../../values/exactNumber';
 import { nearestAdvice } from '../../input/nearest';
+import { OWN_KEYWORDS } from '../examples/validator';
+import { child } from '../load/place';
+import type { SourceFile } from '../load/sourceFile';
 import type { FlatSchema } from '../schema/flatSchema';
 import { kindOf, show, typeWords } from './words';
 
 /** What is wrong with a value, and how to correct it. */
 type Words = Pick<CallFault, 'message' | 'advice'>;
 
-const JSON_TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean']);
-
 /** Keywords that are not checked in an excerpt, because its author leaves parts out. */
 const OF_WHOLE_VALUES = new Set(['minItems', 'minProperties']);
 
-const ajv = new Ajv({
-  allErrors: true,
-  verbose: true,
-  strict: false,
-  validateFormats: false,
-  // The bounds come from a description, which may break the rules for schemas.
-  validateSchema: false,
-  multipleOfPrecision: 9,
-});
-const validators = new WeakMap<FlatSchema, ValidateFunction>();
+/** The place of a keyword needs a file. These keywords have no references. */
+const NO_FILE: SourceFile = { path: '', value: undefined, locate: () => ({ line: 1, column: 1 }) };
 
 /**
- * Finds what is wrong with a value, but not with its members: type, allowed values, size, length and pattern. Ajv checks
- * it. The texts are not Ajv's, because they are for authors of guides. `isOtherValue` is true if the type is wrong or the
- * value is not an allowed one. Its members then need no check.
+ * Finds what is wrong with a value, but not with its members: type, allowed values, size, length and pattern. `isOtherValue` is
+ * true if the type is wrong or the value is not an allowed one. Its members then need no check.
  */
 export function valueFaults(
   value: unknown,
   schema: FlatSchema,
   excerpt: boolean,
 ): { faults: Words[]; isOtherValue: boolean } {
-  const validate = validatorOf(schema);
-  validate(plain(value));
-  const errors = (validate.errors ?? []).filter(
-    ({ keyword }) => !(excerpt && OF_WHOLE_VALUES.has(keyword)),
+  const wrong = keywordsOf(schema).filter(
+    ([keyword, limit]) =>
+      !(excerpt && OF_WHOLE_VALUES.has(keyword)) && !isValid(value, keyword, limit),
   );
   // If the type is wrong or the value is not an allowed one, its size does not matter.
   const main =
-    errors.find(({ keyword }) => keyword === 'type')
-    ?? errors.find(({ keyword }) => keyword === 'const' || keyword === 'enum');
-  const faults = (main ? [main] : errors).flatMap(
-    (error) => WORDS[error.keyword]?.(value, schema, error) ?? [],
+    wrong.find(([keyword]) => keyword === 'type')
+    ?? wrong.find(([keyword]) => keyword === 'const' || keyword === 'enum');
+  const faults = (main ? [main] : wrong).flatMap(
+    ([keyword, limit]) => WORDS[keyword]?.(value, schema, limit) ?? [],
   );
   return { faults, isOtherValue: main !== undefined };
 }
 
-/** Ajv knows only numbers of JavaScript. */
-function plain(value: unknown): unknown {
-  return isNumber(value) ? Number(value) : value;
-}
-
-function validatorOf(schema: FlatSchema): ValidateFunction {
-  const known = validators.get(schema);
-  if (known) return known;
-  const validate = compile(jsonSchemaOf(schema));
-  validators.set(schema, validate);
-  return validate;
-}
-
-function compile(jsonSchema: object): ValidateFunction {
-  const validate = ajv.compile(jsonSchema);
-  // Ajv would keep the schema in memory.
-  ajv.removeSchema(jsonSchema);
-  return validate;
-}
-
-/** The bounds of a merged schema as a JSON Schema, without its members. */
-function jsonSchemaOf({ types, const: constant, enum: values, bounds }: FlatSchema): object {
-  const { patterns, uniqueItems, ...limits } = bounds;
-  const isKnown = types.length > 0 && types.every((type) => JSON_TYPES.has(type));
+/** The keywords of a merged schema that concern a value itself. */
+function keywordsOf({ types, const: constant, enum: values, bounds }: FlatSchema) {
+  const { patterns, uniqueItems, minProperties, maxProperties, ...limits } = bounds;
   // `checkValue` checks this, because it can name the properties.
-  const isChoice = bounds.minProperties === 1 && bounds.maxProperties === 1;
-  const numbers = Object.entries(limits).map(([name, limit]) => [name, plain(limit)]);
-  const keywords = {
-    type: isKnown ? types : undefined,
-    enum:
-      !constant && values && values.length > 0
-        ? values.map(({ value }) => plain(value))
-        : undefined,
-    ...(Object.fromEntries(numbers) as Record<string, number | undefined>),
-    ...(isChoice && { minProperties: undefined, maxProperties: undefined }),
-    uniqueItems: uniqueItems || undefined,
-    allOf: patterns.filter(isRegExp).map((pattern) => ({ pattern })),
-    ...(constant && { const: plain(constant.value) }),
-  };
-  return Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined));
+  const isChoice = minProperties === 1 && maxProperties === 1;
+  const stated: [keyword: string, limit: unknown][] = Object.entries({
+    type: types.length > 0 ? types : undefined,
+    enum: !constant && values?.length ? values.map((known) => known.value) : undefined,
+    ...limits,
+    ...(!isChoice && { minProperties, maxProperties }),
+    uniqueItems,
+  }).filter(([, limit]) => limit !== undefined);
+  if (constant) stated.push(['const', constant.value]);
+  return [...stated, ...patterns.map((pattern): [string, string] => ['pattern', pattern])];
 }
 
-/** Whether JavaScript can read a regular expression. Others are not checked. */
-function isRegExp(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
+function isValid(value: unknown, keyword: string, limit: unknown): boolean {
+  const field = child({ file: NO_FILE, value: { [keyword]: limit } }, keyword);
+  return OWN_KEYWORDS[keyword]?.(value, field, { check: { work: {} } }) ?? true;
 }
 
-type Teller = (value: unknown, schema: FlatSchema, error: ErrorObject) => Words;
+type Teller = (value: unknown, schema: FlatSchema, limit: unknown) => Words;
 
 /** The texts for each keyword. */
 const WORDS: Readonly<Record<string, Teller>> = {
   type: (value, { types }) => typeWordsFor(value, types),
   const: allowed,
   enum: allowed,
-  minLength: (value, _, error) => limit(length(value), 'at least', error, ' characters'),
-  maxLength: (value, _, error) => limit(length(value), 'at most', error, ' characters'),
-  pattern: (value, _, { schema }) => ({
-    message: `\`${show(value)}\` does not match \`${String(schema)}\``,
+  minLength: (value, _, bound) => outside(length(value), 'at least', bound, ' characters'),
+  maxLength: (value, _, bound) => outside(length(value), 'at most', bound, ' characters'),
+  pattern: (value, _, pattern) => ({
+    message: `\`${show(value)}\` does not match \`${String(pattern)}\``,
     advice: 'Give a value that does.',
   }),
-  minimum: (value, _, error) => limit(`is ${String(value)}`, 'at least', error),
-  maximum: (value, _, error) => limit(`is ${String(value)}`, 'at most', error),
-  exclusiveMinimum: (value, _, error) => limit(`is ${String(value)}`, 'more than', error),
-  exclusiveMaximum: (value, _, error) => limit(`is ${String(value)}`, 'less than', error),
-  multipleOf: (value, _, error) => limit(`is ${String(value)}`, 'a multiple of', error),
-  minItems: (value, _, error) => limit(`has ${count(value)} items`, 'at least', error, ' items'),
-  maxItems: (value, _, error) => limit(`has ${count(value)} items`, 'at most', error, ' items'),
+  minimum: (value, _, bound) => outside(`is ${String(value)}`, 'at least', bound),
+  maximum: (value, _, bound) => outside(`is ${String(value)}`, 'at most', bound),
+  exclusiveMinimum: (value, _, bound) => outside(`is ${String(value)}`, 'more than', bound),
+  exclusiveMaximum: (value, _, bound) => outside(`is ${String(value)}`, 'less than', bound),
+  multipleOf: (value, _, bound) => outside(`is ${String(value)}`, 'a multiple of', bound),
+  minItems: (value, _, bound) => outside(`has ${count(value)} items`, 'at least', bound, ' items'),
+  maxItems: (value, _, bound) => outside(`has ${count(value)} items`, 'at most', bound, ' items'),
   uniqueItems: () => ({ message: 'has an item twice', advice: 'Keep one of the two.' }),
-  minProperties: (value, _, error) =>
-    limit(`has ${count(value)} fields`, 'at least', error, ' fields'),
-  maxProperties: (value, _, error) =>
-    limit(`has ${count(value)} fields`, 'at most', error, ' fields'),
+  minProperties: (value, _, bound) =>
+    outside(`has ${count(value)} fields`, 'at least', bound, ' fields'),
+  maxProperties: (value, _, bound) =>
+    outside(`has ${count(value)} fields`, 'at most', bound, ' fields'),
 };
 
-function limit(message: string, relation: string, { schema }: ErrorObject, unit = ''): Words {
-  return { message, advice: `Give ${relation} ${String(schema)}${unit}.` };
+function outside(message: string, relation: string, bound: unknown, unit = ''): Words {
+  return { message, advice: `Give ${relation} ${String(bound)}${unit}.` };
 }
 
 function length(value: unknown): string {

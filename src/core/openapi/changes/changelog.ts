@@ -1,3 +1,4 @@
+import { addTo } from '../../text/groupBy';
 import type {
   ApiDescription,
   Changelog,
@@ -97,11 +98,7 @@ export function markNews(shown: ApiDescription, changes: readonly Change[]): Api
   const version = shortVersion(shown.version);
   const byOperation = new Map<string, Change[]>();
   for (const change of changes) {
-    if (!change.operation) continue;
-    const key = operationKey(change.operation);
-    const list = byOperation.get(key);
-    if (list) list.push(change);
-    else byOperation.set(key, [change]);
+    if (change.operation) addTo(byOperation, operationKey(change.operation), change);
   }
   const operations = shown.operations.map((operation): Operation => {
     const own = byOperation.get(operationKey(operation)) ?? [];

@@ -1,5 +1,6 @@
 import { say } from '../../text/say';
 import type { SchemaNode, Variants } from '../model';
+import { listSome } from '../text/listSome';
 import type { Report, Where } from './change';
 import { compareValues } from './compareValues';
 import {
@@ -264,12 +265,8 @@ function optionWords(
   kind: Variants['kind'],
   options: readonly Pick<SchemaNode, 'title'>[],
 ): string {
-  const titles = options
-    .slice(0, MOST_TITLES)
-    .map(({ title = '' }) => title)
-    .join(', ');
-  const count = options.length - MOST_TITLES;
-  const names = count > 0 ? say(WORDS.limits.andMore, { values: titles, count }) : titles;
+  const titles = options.map(({ title = '' }) => title);
+  const names = listSome(titles, MOST_TITLES);
   return say(kind === 'oneOf' ? WORDS.changes.exactlyOneOf : WORDS.changes.anyOf, { names });
 }
 

@@ -69,12 +69,7 @@ function compareProperties(
     const place = below(where, newer, row);
     // The row restricts keys, items or texts that were unrestricted before.
     if (row.name?.startsWith('<')) {
-      if (before || !isForKeys(row))
-        report('limit-tightened', place, {
-          limit: WORDS.changes.type,
-          from: WORDS.types.any,
-          to: row.type,
-        });
+      if (before || !isForKeys(row)) report('limit-tightened', place, restricted(row));
     } else if (isOnlyRequired(row)) report('became-required', place);
     else if (row.required && where.side === 'request') report('property-added-required', place);
     else report('property-added', place);
@@ -83,12 +78,7 @@ function compareProperties(
     if (newer.omitted) break;
     const place = { ...below(where, newer, row), anchor: newer.anchor };
     if (row.name?.startsWith('<')) {
-      if (after || !isForKeys(row))
-        report('limit-loosened', place, {
-          limit: WORDS.changes.type,
-          from: row.type,
-          to: WORDS.types.any,
-        });
+      if (after || !isForKeys(row)) report('limit-loosened', place, unrestricted(row));
     } else report(isOnlyRequired(row) ? 'became-optional' : 'property-removed', place);
   }
   for (const pair of kept) {
@@ -99,6 +89,18 @@ function compareProperties(
     compareRows(pair.older, pair.newer, place, report);
   }
 }
+
+/** Values of a report about a row for what was of any type before, and about one for what is of any type now. */
+const restricted = ({ type }: SchemaNode) => ({
+  limit: WORDS.changes.type,
+  from: WORDS.types.any,
+  to: type,
+});
+const unrestricted = ({ type }: SchemaNode) => ({
+  limit: WORDS.changes.type,
+  from: type,
+  to: WORDS.types.any,
+});
 
 /** Whether a row for any key has a schema for further properties, not for items or for the content of a text. */
 function isForKeys({ name }: SchemaNode): boolean {
@@ -121,18 +123,8 @@ function compareTuples(older: SchemaNode, newer: SchemaNode, where: Where, repor
       anchor: is?.anchor ?? newer.anchor,
     };
     if (was && is) compareRows(was, is, at, report);
-    else if (is)
-      report('limit-tightened', at, {
-        limit: WORDS.changes.type,
-        from: WORDS.types.any,
-        to: is.type,
-      });
-    else if (was)
-      report('limit-loosened', at, {
-        limit: WORDS.changes.type,
-        from: was.type,
-        to: WORDS.types.any,
-      });
+    else if (is) report('limit-tightened', at, restricted(is));
+    else if (was) report('limit-loosened', at, unrestricted(was));
   }
 }
 

@@ -106,33 +106,16 @@ function compareShapes(
     if (isChoice && /Properties$/.test(name)) continue;
     compareLimit(name, older.limits[name], newer.limits[name], { where, report, label });
   }
+  const compareTexts = (limit: string, from: string, to: string) => {
+    if (from === to) return;
+    const rule = !from ? 'limit-tightened' : !to ? 'limit-loosened' : 'limit-changed';
+    const { none } = WORDS.changes;
+    report(rule, where, { limit: label(limit), from: from || none, to: to || none });
+  };
   const and = ` ${WORDS.lists.and} `;
-  const patterns = { from: older.patterns.join(and), to: newer.patterns.join(and) };
-  if (patterns.from !== patterns.to) {
-    const rule = !patterns.from
-      ? 'limit-tightened'
-      : !patterns.to
-        ? 'limit-loosened'
-        : 'limit-changed';
-    report(rule, where, {
-      limit: label('pattern'),
-      from: patterns.from || WORDS.changes.none,
-      to: patterns.to || WORDS.changes.none,
-    });
-  }
-  const rules = matchBy(older.rules, newer.rules, (words) => words);
-  const swapped = rules.added.length > 0 && rules.removed.length > 0;
-  if (rules.added.length > 0 || rules.removed.length > 0) {
-    report(
-      swapped ? 'limit-changed' : rules.added.length > 0 ? 'limit-tightened' : 'limit-loosened',
-      where,
-      {
-        limit: label(WORDS.changes.rule),
-        from: rules.removed.join('; ') || WORDS.changes.none,
-        to: rules.added.join('; ') || WORDS.changes.none,
-      },
-    );
-  }
+  compareTexts('pattern', older.patterns.join(and), newer.patterns.join(and));
+  const { added, removed } = matchBy(older.rules, newer.rules, (words) => words);
+  compareTexts(WORDS.changes.rule, removed.join('; '), added.join('; '));
 }
 
 function compareLists(older: SchemaNode, newer: SchemaNode, where: Where, report: Report): void {

@@ -1,4 +1,4 @@
-import type { MediaType, Operation, RequestBody, Response, SchemaNode } from '../model';
+import type { Callback, MediaType, Operation, RequestBody, Response, SchemaNode } from '../model';
 import { withRowsBelow } from '../rows/belowRow';
 
 type ChangeRow = (row: SchemaNode) => SchemaNode;
@@ -14,9 +14,9 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
       encodings: media.encodings.map((part) => ({ ...part, headers: part.headers.map(row) })),
     }),
   });
-  const body = (request: RequestBody): RequestBody => ({
-    ...request,
-    content: request.content.map(content),
+  const body = (sent: RequestBody): RequestBody => ({
+    ...sent,
+    content: sent.content.map(content),
   });
   const response = (answer: Response): Response => ({
     ...answer,
@@ -24,24 +24,16 @@ export function mapRows(operation: Operation, change: ChangeRow): Operation {
     content: answer.content.map(content),
     errors: answer.errors.map((error) => ({ ...error, detail: error.detail.map(row) })),
   });
-  return {
-    ...operation,
-    parameters: operation.parameters.map((parameter) => ({
+  const request = <Request extends Operation | Callback>(sent: Request): Request => ({
+    ...sent,
+    parameters: sent.parameters.map((parameter) => ({
       ...parameter,
       schema: row(parameter.schema),
     })),
-    ...(operation.requestBody && { requestBody: body(operation.requestBody) }),
-    responses: operation.responses.map(response),
-    callbacks: operation.callbacks.map((callback) => ({
-      ...callback,
-      parameters: callback.parameters.map((parameter) => ({
-        ...parameter,
-        schema: row(parameter.schema),
-      })),
-      ...(callback.requestBody && { requestBody: body(callback.requestBody) }),
-      responses: callback.responses.map(response),
-    })),
-  };
+    ...(sent.requestBody && { requestBody: body(sent.requestBody) }),
+    responses: sent.responses.map(response),
+  });
+  return { ...request(operation), callbacks: operation.callbacks.map(request) };
 }
 
 /** The anchors on an operation's page: those of its rows and responses. */

@@ -127,10 +127,13 @@ function addSeen({ names, indexes }: Seen, to: Seen): void {
 }
 
 /** Whether a value is valid for the field of one keyword. */
-type Keyword = (value: unknown, field: Place, at: At) => boolean;
+type Keyword<Context = At> = (value: unknown, field: Place, at: Context) => boolean;
+type OwnKeyword = Keyword<{ check: { work: Pick<Work, 'isSure'> } }>;
+/** A keyword for which only the field matters. */
+type Test = (value: unknown, field: Place) => boolean;
 
 const textKeyword =
-  (test: (text: string, field: Place) => boolean): Keyword =>
+  (test: (text: string, field: Place) => boolean): Test =>
   (value, field) =>
     typeof value !== 'string' || test(value, field);
 
@@ -139,7 +142,7 @@ const limit =
   (
     sizeOf: (value: unknown) => number | undefined,
     test: (size: number, bound: number) => boolean,
-  ): Keyword =>
+  ): Test =>
   (value, { key = '', parent }) => {
     const bound = numberOf(parent?.value, key);
     const size = bound === undefined ? undefined : sizeOf(value);
@@ -147,7 +150,7 @@ const limit =
   };
 /** A keyword with a bound of a number. */
 const bound =
-  (test: (value: Numeric, limitOfValue: Numeric) => boolean): Keyword =>
+  (test: (value: Numeric, limitOfValue: Numeric) => boolean): Test =>
   (value, { key = '', parent }) => {
     const stated = numericOf(parent?.value, key);
     return stated === undefined || !isNumber(value) || test(value, stated);
@@ -161,7 +164,8 @@ const propertiesOf = (value: unknown) => (isObject(value) ? Object.keys(value).l
 const atLeast = (size: number, bound: number) => size >= bound;
 const atMost = (size: number, bound: number) => size <= bound;
 
-const KEYWORDS: Readonly<Record<string, Keyword>> = {
+/** The keywords that concern a value itself, not its members. */
+export const OWN_KEYWORDS: Readonly<Record<string, OwnKeyword>> = {
   type: (value, { value: stated }) => {
     const types = [stated].flat().map(valueText);
     return types.some((type) =>
@@ -177,14 +181,14 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
     || (work.isSure ? matches(value, String(pattern)) : mayMatch(value, String(pattern))),
   minLength: limit(lengthOf, atLeast),
   maxLength: limit(lengthOf, atMost),
-  minimum: (value, field, at) =>
+  minimum: (value, field) =>
     flagOf(field.parent?.value, 'exclusiveMinimum')
-      ? isAbove(value, field, at)
-      : bound((number, least) => compareNumbers(number, least) >= 0)(value, field, at),
-  maximum: (value, field, at) =>
+      ? isAbove(value, field)
+      : bound((number, least) => compareNumbers(number, least) >= 0)(value, field),
+  maximum: (value, field) =>
     flagOf(field.parent?.value, 'exclusiveMaximum')
-      ? isBelow(value, field, at)
-      : bound((number, most) => compareNumbers(number, most) <= 0)(value, field, at),
+      ? isBelow(value, field)
+      : bound((number, most) => compareNumbers(number, most) <= 0)(value, field),
   exclusiveMinimum: isAbove,
   exclusiveMaximum: isBelow,
   multipleOf: bound((value, step) => compareNumbers(step, 0) <= 0 || isMultiple(value, step)),
@@ -196,6 +200,10 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
     field.value !== true
     || !Array.isArray(value)
     || value.every((item, index) => value.slice(0, index).every((other) => !isEqual(item, other))),
+};
+
+const KEYWORDS: Readonly<Record<string, Keyword>> = {
+  ...OWN_KEYWORDS,
   required: (value, { parent }, at) => {
     if (!isObject(value)) return true;
     const missing = textsOf(parent?.value, 'required').filter(

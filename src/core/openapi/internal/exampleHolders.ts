@@ -1,3 +1,4 @@
+import { addTo } from '../../text/groupBy';
 import { isObject } from '../../values/isObject';
 import { hasNames } from '../load/isData';
 import { entries, member } from '../load/place';
@@ -18,9 +19,7 @@ export function exampleHolders(
       if (hasNames(place) || !isObject(place.value)) continue;
       for (const [, example] of entries(member(place, 'examples'))) {
         const target = references.resolve(example)?.place.value;
-        const known = holders.get(target);
-        if (known) known.push(place);
-        else holders.set(target, [place]);
+        addTo(holders, target, place);
       }
     }
   }

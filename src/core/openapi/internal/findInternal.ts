@@ -1,4 +1,5 @@
 import { isObject } from '../../values/isObject';
+import { someObject } from '../../values/someObject';
 import { hasNames } from '../load/isData';
 import { findOperations } from '../load/operations';
 import type { OperationSource } from '../load/operations';
@@ -27,7 +28,9 @@ export function findInternal(
   references: References,
 ): RemovedParts | undefined {
   const roots = [...files].map((file) => ({ file, value: file.value }));
-  if (!roots.some(({ value }) => mentionsFlag(value))) return undefined;
+  // Most descriptions have no such object, so that nothing else is done for them.
+  const mentionsFlag = roots.some(({ value }) => someObject(value, (part) => FLAG in part));
+  if (!mentionsFlag) return undefined;
   const objects = new Set<unknown>();
   function* places() {
     const seen = new Set<unknown>();
@@ -71,20 +74,6 @@ export function findInternal(
     }
   }
   return { objects, tags, schemes, scopes: new Set() };
-}
-
-/** Whether any object has the extension. Most descriptions have none, so that nothing else is done for them. */
-function mentionsFlag(value: unknown): boolean {
-  const stack = [value];
-  while (stack.length > 0) {
-    const item = stack.pop();
-    if (typeof item !== 'object' || item === null) continue;
-    if (FLAG in item) return true;
-    for (const part of Object.values(item)) {
-      if (typeof part === 'object' && part !== null) stack.push(part);
-    }
-  }
-  return false;
 }
 
 /**

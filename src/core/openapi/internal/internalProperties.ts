@@ -1,3 +1,4 @@
+import { hasNames } from '../load/isData';
 import { entries, items, member } from '../load/place';
 import type { Place } from '../load/place';
 import { referenceOf } from '../load/references';
@@ -101,14 +102,7 @@ export class InternalProperties {
     const keywords = ofItems
       ? ['items', 'unevaluatedItems']
       : ['additionalProperties', 'unevaluatedProperties', 'patternProperties'];
-    return keywords
-      .flatMap((keyword) => member(schema, keyword) ?? [])
-      .flatMap((place) => {
-        if (Array.isArray(place.value)) return items(place);
-        return place.key === 'patternProperties'
-          ? entries(place).map(([, below]) => below)
-          : [place];
-      });
+    return schemasIn(schema, keywords);
   }
 
   #inPlace(schema: Place): Place[] {
@@ -118,16 +112,7 @@ export class InternalProperties {
     const mapped = entries(discriminator && member(discriminator, 'mapping')).flatMap(
       ([, { value }]) => this.mapped(schema, value) ?? [],
     );
-    return [
-      ...(target ? [target] : []),
-      ...IN_PLACE.flatMap((keyword) => member(schema, keyword) ?? []).flatMap((place) => {
-        if (Array.isArray(place.value)) return items(place);
-        return place.key === 'dependentSchemas'
-          ? entries(place).map(([, inner]) => inner)
-          : [place];
-      }),
-      ...mapped,
-    ];
+    return [...(target ? [target] : []), ...schemasIn(schema, IN_PLACE), ...mapped];
   }
 
   /** The schema that a value of a discriminator's mapping means: a name, or a reference. */
@@ -139,4 +124,14 @@ export class InternalProperties {
     }
     return undefined;
   }
+}
+
+/** The schemas in keywords of a schema: single ones, lists of them, and objects from names to schemas. */
+function schemasIn(schema: Place, keywords: readonly string[]): Place[] {
+  return keywords
+    .flatMap((keyword) => member(schema, keyword) ?? [])
+    .flatMap((place) => {
+      if (Array.isArray(place.value)) return items(place);
+      return hasNames(place) ? entries(place).map(([, below]) => below) : [place];
+    });
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../text/groupBy';
 import { isObject } from '../../values/isObject';
 import { isData } from './isData';
 import { child, fieldOf } from './place';
@@ -120,11 +121,6 @@ export class DynamicScopes {
   #index(roots: Iterable<Place>, follow: FollowStatic): void {
     /** The values that contain a value or refer to it. */
     const users = new Map<unknown, unknown[]>();
-    const addUser = (value: unknown, user: unknown) => {
-      const known = users.get(value);
-      if (known) known.push(user);
-      else users.set(value, [user]);
-    };
     /** For each name, an object that stands for all its anchors. */
     const hubs = new Map<string, object>();
     const hubOf = (name: string) => {
@@ -143,19 +139,19 @@ export class DynamicScopes {
       if (anchor !== undefined) {
         this.#ids.set(value, this.#anchors.size);
         this.#anchors.set(value, place);
-        addUser(value, hubOf(anchor));
+        addTo(users, value, hubOf(anchor));
       }
       for (const keyword of ['$ref', '$dynamicRef']) {
         const reference = fieldOf(value, keyword);
         if (typeof reference !== 'string') continue;
         const target = follow(place, reference);
-        if (target) addUser(target.value, value);
+        if (target) addTo(users, target.value, value);
         if (keyword === '$dynamicRef') dynamic.push({ value, name: fragmentOf(reference) });
       }
       for (const key of Object.keys(value)) {
         const below = child(place, key);
         if (typeof below.value !== 'object' || below.value === null || isData(below)) continue;
-        addUser(below.value, value);
+        addTo(users, below.value, value);
         stack.push(below);
       }
     }
@@ -165,7 +161,7 @@ export class DynamicScopes {
         this.#bits.set(name, 1 << this.#bits.size);
       }
       this.#reached.set(value, this.#bits.get(name) ?? 0);
-      addUser(hubOf(name), value);
+      addTo(users, hubOf(name), value);
       open.push(value);
     }
     for (let value = open.pop(); value !== undefined; value = open.pop()) {

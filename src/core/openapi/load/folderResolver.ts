@@ -1,5 +1,6 @@
 import { ResolveError, Source } from '@redocly/openapi-core';
 import type { Document } from '@redocly/openapi-core';
+import { problemOf } from '../../input/problem';
 import type { Problem } from '../../input/problem';
 import { EncodingError } from './decodeText';
 import { longChain } from './longChain';
@@ -64,8 +65,7 @@ export class FolderResolver extends PathResolver {
     } catch (error) {
       if (error instanceof EncodingError) {
         const { message, position } = error;
-        const advice = 'Save the file as UTF-8.';
-        this.problems.push({ file: path, ...position, path: '#', message, advice });
+        this.problems.push(problemOf(path, message, 'Save the file as UTF-8.', position));
       }
       throw error;
     }
@@ -110,14 +110,9 @@ export class FolderResolver extends PathResolver {
     const text = await this.#textOf(path);
     this.#bytes += text.length;
     if (this.#bytes > this.#maxBytes) {
-      this.problems.push({
-        file: path,
-        line: 1,
-        column: 1,
-        path: '#',
-        message: `The files of this description are larger than ${this.#maxBytes / 1_000_000} MB in all.`,
-        advice: 'Raise the limit, or leave out what the pages do not need.',
-      });
+      const message = `The files of this description are larger than ${this.#maxBytes / 1_000_000} MB in all.`;
+      const advice = 'Raise the limit, or leave out what the pages do not need.';
+      this.problems.push(problemOf(path, message, advice));
       throw new ResolveError(new Error('too large'));
     }
     const parsed = parseSource(path, text, path === this.#entry, this.#maxBytes);

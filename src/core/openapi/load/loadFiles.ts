@@ -1,13 +1,15 @@
 import { createConfig, lintDocument, ResolveError } from '@redocly/openapi-core';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import { isObject } from '../../values/isObject';
+import { someObject } from '../../values/someObject';
+import { problemOf } from '../../input/problem';
 import type { Problem } from '../../input/problem';
 import { documentTypes } from './documentTypes';
 import { FolderResolver } from './folderResolver';
 import type { ReadFile } from './folderResolver';
-import { fieldOf } from './place';
 import type { SourceFile } from './sourceFile';
 import { resolveExamples } from './resolveExamples';
+import { textOf } from './values';
 import { readVersion } from './version';
 import type { SpecificationVersion } from './version';
 
@@ -70,7 +72,8 @@ export async function loadFiles(
     // The library's recursive check overflows the stack at a chain of thousands of schemas. The check also finds the other
     // files, so that its failure can be ignored only where the entry file refers to none. The rest of this code does not
     // recurse along such chains.
-    if (error instanceof RangeError && !leadsOut(entry.value)) warnings.push(unchecked(entryName));
+    const leadsOut = someObject(entry.value, (part) => /^[^#]/.test(textOf(part, '$ref') ?? ''));
+    if (error instanceof RangeError && !leadsOut) warnings.push(unchecked(entryName));
     // A circular `$ref` ends the library's check. `referenceProblems` reports it later.
     else if (!(error instanceof Error && /circular/i.test(error.message))) throw error;
   }
@@ -92,40 +95,19 @@ export async function loadFiles(
   };
 }
 
-/** Whether a value refers to another file. */
-function leadsOut(value: unknown): boolean {
-  const seen = new Set<unknown>();
-  const stack = [value];
-  while (stack.length > 0) {
-    const item = stack.pop();
-    if (typeof item !== 'object' || item === null || seen.has(item)) continue;
-    seen.add(item);
-    const reference = fieldOf(item, '$ref');
-    if (typeof reference === 'string' && !reference.startsWith('#')) return true;
-    stack.push(...Object.values(item));
-  }
-  return false;
-}
-
 function unchecked(file: string): Problem {
-  return {
+  return problemOf(
     file,
-    line: 1,
-    column: 1,
-    path: '#',
-    message: 'Its structure was not checked: its schemas lead from one to the next too many times.',
-    advice: 'Shorten the longest chain of `$ref`s to a few hundred.',
-  };
+    'Its structure was not checked: its schemas lead from one to the next too many times.',
+    'Shorten the longest chain of `$ref`s to a few hundred.',
+  );
 }
 
 function missing(path: string, error: unknown): Problem {
   const reason = error instanceof Error && !('code' in error) ? ` ${error.message}` : '';
-  return {
-    file: path,
-    line: 1,
-    column: 1,
-    path: '#',
-    message: `The file cannot be read.${reason}`,
-    advice: 'Check that it is in the folder of descriptions under exactly this name.',
-  };
+  return problemOf(
+    path,
+    `The file cannot be read.${reason}`,
+    'Check that it is in the folder of descriptions under exactly this name.',
+  );
 }

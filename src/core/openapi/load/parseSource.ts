@@ -3,6 +3,7 @@ import type { Document } from 'yaml';
 import { exactYamlTags } from '../../values/exactYamlTags';
 import { printPointer } from '../../values/jsonPointer';
 import { JsonSyntaxError, parseJson } from '../../values/parseJson';
+import { problemOf } from '../../input/problem';
 import type { Problem } from '../../input/problem';
 import { nodeAt, positionAt } from '../../input/yamlNodes';
 import { jsonPositions } from './jsonPositions';
@@ -15,8 +16,6 @@ import type { Position, SourceFile } from './sourceFile';
  */
 export const LIMITS = { bytes: 25_000_000, nodes: 5_000_000, depth: 400, aliases: 10_000 };
 
-const START: Position = { line: 1, column: 1 };
-
 /**
  * Parses one file as JSON or YAML, by its extension. The entry file is YAML if it has another extension; other files are
  * then plain texts.
@@ -28,9 +27,7 @@ export function parseSource(
   isEntry = false,
   maxBytes: number = LIMITS.bytes,
 ): SourceFile | Problem[] {
-  const problem = (message: string, advice: string, position = START): Problem[] => [
-    { file: path, ...position, path: '#', message, advice },
-  ];
+  const problem = (message: string, advice: string) => [problemOf(path, message, advice)];
   if (text.length > maxBytes) {
     return problem(
       `The file is larger than ${maxBytes / 1_000_000} MB.`,
@@ -44,7 +41,7 @@ export function parseSource(
       ? parseJsonFile(path, source)
       : isEntry || /\.(ya?ml|openapi)$/i.test(path)
         ? parseYaml(path, source)
-        : { path, value: source, locate: () => START };
+        : { path, value: source, locate: () => ({ line: 1, column: 1 }) };
   } catch (error) {
     const tooDeep = error instanceof RangeError;
     return problem(
@@ -77,14 +74,14 @@ function parseYaml(path: string, text: string): SourceFile | Problem[] {
     const independent = document.errors.filter(
       ({ pos }, index, all) => all.findIndex((other) => other.pos[0] === pos[0]) === index,
     );
-    return independent.map(({ message, pos }) => ({
-      file: path,
-      ...positionAt(lines, pos[0]),
-      path: '#',
-      message: `Syntax error: ${firstLine(message)}`,
-      advice:
+    return independent.map(({ message, pos }) =>
+      problemOf(
+        path,
+        `Syntax error: ${firstLine(message)}`,
         'Correct the YAML at this place; often the indentation or a missing quote is the cause.',
-    }));
+        positionAt(lines, pos[0]),
+      ),
+    );
   }
   const value: unknown = document.toJS({ maxAliasCount: LIMITS.aliases });
   return { path, value, locate: locateIn(document, lines) };
@@ -106,15 +103,10 @@ function parseJsonFile(path: string, text: string): SourceFile | Problem[] {
     );
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    return [
-      {
-        file: path,
-        ...positionOf(text, error.offset),
-        path: '#',
-        message: `Syntax error: ${error.message}.`,
-        advice: 'Correct the JSON at this place; often a comma or a quote is missing or too many.',
-      },
-    ];
+    const advice =
+      'Correct the JSON at this place; often a comma or a quote is missing or too many.';
+    const position = positionOf(text, error.offset);
+    return [problemOf(path, `Syntax error: ${error.message}.`, advice, position)];
   }
   return {
     path,

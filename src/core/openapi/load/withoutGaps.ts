@@ -1,5 +1,6 @@
 import { isObject } from '../../values/isObject';
 import { parseFragment, printPointer } from '../../values/jsonPointer';
+import { someObject } from '../../values/someObject';
 import { fieldOf } from './place';
 
 /**
@@ -7,20 +8,8 @@ import { fieldOf } from './place';
  * document itself if it has no gaps.
  */
 export function withoutGaps(document: unknown): unknown {
-  return hasGaps(document) ? closeGaps(document, document) : document;
-}
-
-function hasGaps(document: unknown): boolean {
-  const stack = [document];
-  while (stack.length > 0) {
-    const value = stack.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value) && value.includes(undefined)) return true;
-    for (const part of Object.values(value)) {
-      if (typeof part === 'object' && part !== null) stack.push(part);
-    }
-  }
-  return false;
+  const hasGaps = someObject(document, (part) => Array.isArray(part) && part.includes(undefined));
+  return hasGaps ? closeGaps(document, document) : document;
 }
 
 function closeGaps(value: unknown, document: unknown): unknown {

@@ -144,12 +144,8 @@ function withPlaceholders<Tree extends MarkdownRoot>(tree: Tree): Tree {
 /** Highest number of characters of a text that is too complex to parse. */
 const MAX_WORDS = 300;
 
-/** The first paragraph of a Markdown text, as plain text. Undefined if there is none. */
-export function firstParagraph(text: string): string | undefined {
-  return readFirstParagraph(text) || undefined;
-}
-
-function readFirstParagraph(text: string): string {
+/** The first paragraph of a Markdown text, as plain text. Empty if there is none. */
+export function firstParagraph(text: string): string {
   const words = plainWords(text);
   if (words !== undefined) return words;
   if (isHeavyText(text)) return plainText(text.split(/\n\s*\n/)[0] ?? '').slice(0, MAX_WORDS);

@@ -60,41 +60,21 @@ export function readContent(
     ([mediaType, { value }]) => !mediaType.startsWith('x-') && (isObject(value) || value === null),
   );
   const main = mainMediaType(found.map(([mediaType]) => mediaType));
-  return found.map(([mediaType, reference]) => {
-    const media = context.references.resolve(reference)?.place;
-    if (!media) context.noteGap(missingWords(reference));
-    const root = mediaType === main ? anchor : `${anchor}-${anchorSegment(mediaType)}`;
-    return readMediaType(mediaType, media ?? reference, root, {
-      direction,
-      trees,
-      context,
-      options,
-    });
-  });
-}
-
-interface MediaTypeContext {
-  direction: Direction;
-  trees: SchemaTrees;
-  context: RowContext;
-  options: { schema: boolean };
-}
-
-function readMediaType(
-  mediaType: string,
-  media: Place,
-  anchor: string,
-  { direction, trees, context, options }: MediaTypeContext,
-): MediaType {
-  const rootOf = (schema: Place | undefined, at: string) =>
+  const rowOf = (schema: Place | undefined, at: string) =>
     schema && options.schema ? trees.root([schema], { anchor: at, direction }) : undefined;
-  const encodings = readEncodings(media, anchor, direction, trees, context);
-  return compact({
-    mediaType,
-    schema: rootOf(member(media, 'schema'), anchor),
-    itemSchema: rootOf(member(media, 'itemSchema'), `${anchor}.item`),
-    examples: readExamples(media, mediaType, direction, context),
-    encodings: encodings.length > 0 ? encodings : undefined,
+  return found.map(([mediaType, reference]) => {
+    const resolved = context.references.resolve(reference)?.place;
+    if (!resolved) context.noteGap(missingWords(reference));
+    const media = resolved ?? reference;
+    const root = mediaType === main ? anchor : `${anchor}-${anchorSegment(mediaType)}`;
+    const encodings = readEncodings(media, root, direction, trees, context);
+    return compact<MediaType>({
+      mediaType,
+      schema: rowOf(member(media, 'schema'), root),
+      itemSchema: rowOf(member(media, 'itemSchema'), `${root}.item`),
+      examples: readExamples(media, mediaType, direction, context),
+      encodings: encodings.length > 0 ? encodings : undefined,
+    });
   });
 }
 

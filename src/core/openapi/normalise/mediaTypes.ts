@@ -1,5 +1,7 @@
-import { member } from '../load/place';
+import { isObject } from '../../values/isObject';
+import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
+import type { References } from '../load/references';
 
 /** The media type for samples and examples: JSON if there is one, else the first by name. Undefined for an empty list. */
 export function mainMediaType(mediaTypes: readonly string[]): string | undefined {
@@ -9,6 +11,28 @@ export function mainMediaType(mediaTypes: readonly string[]): string | undefined
     ?? sorted.find((type) => /[+/]json\b/i.test(type))
     ?? sorted[0]
   );
+}
+
+/** The main one of several media types. */
+export function mainOf<Media extends { mediaType: string }>(
+  content: readonly Media[],
+): Media | undefined {
+  const main = mainMediaType(content.map(({ mediaType }) => mediaType));
+  return content.find(({ mediaType }) => mediaType === main);
+}
+
+/** The main media type in the `content` of an object, which may be a reference. */
+export function mainMedia(
+  holder: Place,
+  references: References,
+): { mediaType: string; place: Place } | undefined {
+  const content = entries(member(references.resolve(holder)?.place ?? holder, 'content'));
+  const main = mainOf(
+    content
+      .filter(([, { value }]) => isObject(value) || value === null)
+      .map(([mediaType, place]) => ({ mediaType, place })),
+  );
+  return main && { ...main, place: references.resolve(main.place)?.place ?? main.place };
 }
 
 /** Schema of a media type. Since OpenAPI 3.2, a stream may have only `itemSchema`. */

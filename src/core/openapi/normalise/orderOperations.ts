@@ -1,3 +1,4 @@
+import { addTo } from '../../text/groupBy';
 import type { OperationSource } from '../load/operations';
 import type { References } from '../load/references';
 import { rankOf } from '../related/operationCard';
@@ -22,10 +23,7 @@ export function orderOperations(
   for (const operation of operations) {
     const { source, tagGroup, tag } = operation;
     const rank = rankOf({ ...source, isList: isList(source, reader, references) }, paths);
-    const key = JSON.stringify([tagGroup, tag]);
-    const own = byTag.get(key);
-    if (own) own.push({ operation, rank });
-    else byTag.set(key, [{ operation, rank }]);
+    addTo(byTag, JSON.stringify([tagGroup, tag]), { operation, rank });
   }
   return [...byTag.values()].flatMap((own) =>
     own.sort((a, b) => a.rank - b.rank).map(({ operation }) => operation),

@@ -11,7 +11,7 @@ import type { SchemaTrees } from '../schema/schemaTree';
 import { typedValue } from '../schema/typedValue';
 import { firstOf, flagOf, isGiven, textOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
-import { mainMediaType, mediaSchema } from './mediaTypes';
+import { mainMedia, mediaSchema } from './mediaTypes';
 import type { RowContext, SchemaContext } from './context';
 import { isIgnoredHeader } from '../validate/ignoredHeaders';
 import { compact, exampleData, externalExample, htmlOf, missingWords, resolve } from './fields';
@@ -195,10 +195,7 @@ export function parameterSchema(
 ): { schema?: Place; mediaType?: string; media?: Place } {
   const schema = member(place, 'schema');
   if (schema) return { schema };
-  const content = new Map(entries(member(place, 'content')));
-  const mediaType = mainMediaType([...content.keys()]);
-  const reference = mediaType === undefined ? undefined : content.get(mediaType);
-  const media = reference && (context.references.resolve(reference)?.place ?? reference);
+  const { mediaType, place: media } = mainMedia(place, context.references) ?? {};
   return { schema: media && mediaSchema(media), mediaType, media };
 }
 

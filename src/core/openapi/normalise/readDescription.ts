@@ -4,7 +4,6 @@ import { ExampleMaker } from '../examples/exampleMaker';
 import { member } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
-import type { SpecificationVersion } from '../load/version';
 import { joinSections } from '../markdown/joinSections';
 import { AsWritten, MarkdownRenderer, NoMarkdown } from '../markdown/markdownRenderer';
 import { readerLinks } from '../markdown/readerLinks';
@@ -12,7 +11,6 @@ import type { LinkedParts } from '../markdown/readerLinks';
 import type { ApiDescription, Operation, ResourcePage, SchemaPage } from '../model';
 import type { OperationSource } from '../load/operations';
 import { ResourceUsers } from '../related/resourceUsers';
-import { Anchors } from '../schema/anchors';
 import { Resources } from '../schema/resources';
 import { PAGE_BOUNDS, SchemaPages } from '../schema/schemaPages';
 import { schemaUsers } from '../schema/schemaUsers';
@@ -35,6 +33,7 @@ import { collectScopes, readSecurity, readSecuritySchemes, securityGaps } from '
 import { readServers } from './servers';
 import { arrange } from './tagGroups';
 import { apiRoute } from '../../routes';
+import type { ApiDocument } from '../apiDocument';
 
 /** Highest number of levels of rows on one page, because each level is indented further. */
 const MAX_DEPTH = 12;
@@ -48,12 +47,7 @@ export interface DescriptionSource {
   apiId: string;
   /** Last part of the information page's route. */
   infoSlug: string;
-  document: {
-    root: Place;
-    references: References;
-    version: SpecificationVersion;
-    operations: readonly OperationSource[];
-  };
+  document: Pick<ApiDocument, 'root' | 'references' | 'version' | 'operations'>;
   slugs: ReadonlyMap<OperationSource, string>;
   /** Highest number of rows of one operation. Deeper rows go to pages of their own. */
   maxRows: number;
@@ -160,7 +154,7 @@ export function openDescriptionReader(source: DescriptionSource): DescriptionRea
     apiId,
     rows,
     prose,
-    newTrees: () => new SchemaTrees(trees, new Anchors(), bounds, forComparison),
+    newTrees: () => new SchemaTrees(trees, bounds, forComparison),
     securitySchemes,
     defaults,
   };

@@ -6,7 +6,6 @@ import type { References } from '../load/references';
 import type { OperationSource } from '../load/operations';
 import { firstParagraph } from '../markdown/markdownRenderer';
 import type { Example, ResourcePage } from '../model';
-import { Anchors } from '../schema/anchors';
 import type { SchemaPlaces } from '../schema/flatSchema';
 import { SchemaTrees } from '../schema/schemaTree';
 import type { TreeBounds, TreeSources } from '../schema/schemaTree';
@@ -56,7 +55,7 @@ export function* makeResourcePages(
   { examples }: Pick<RowContext, 'examples'>,
 ): Generator<ResourceRows, void, undefined> {
   for (const { name, slug, route, formerRoute, place } of sources.resources.all()) {
-    const trees = new SchemaTrees(sources, new Anchors(), bounds);
+    const trees = new SchemaTrees(sources, bounds);
     // On its own page, the schema is not a link to this page.
     const flat = { ...sources.reader.read([place]), name, component: undefined };
     const schema = trees.rest(flat, { anchor: 'fields', direction: 'both' }, 0);
@@ -66,7 +65,7 @@ export function* makeResourcePages(
       slug,
       route,
       formerRoute,
-      plainDescription: (flat.description !== undefined && firstParagraph(flat.description)) || '',
+      plainDescription: firstParagraph(flat.description ?? ''),
       schema,
       example: exampleOf(examples.makeExample([place], 'response')),
     });

@@ -26,46 +26,32 @@ export function readResponses(
     .filter(([status, response]) => !status.startsWith('x-') && isObject(response.value))
     .sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1));
   const hasSuccess = all.some(([status]) => isSuccess(status));
-  return all.flatMap(([status, reference]) => {
-    const isAny = status === 'default' && !hasSuccess;
-    const response = readResponse(status, reference, prefix, direction, trees, context, isAny);
-    return response ? [response] : [];
+  return all.map(([written, reference]) => {
+    const isAny = written === 'default' && !hasSuccess;
+    const resolved = resolve(reference, context.references) ?? {
+      place: { ...reference, value: {} },
+      description: missingWords(reference),
+    };
+    const { place: response, summary } = resolved;
+    const status = written === 'default' ? written : written.toUpperCase();
+    const anchor = `${prefix}response-${status}`;
+    const errors = isSuccess(status) || isAny ? undefined : findErrors(response, context);
+    const schema = !errors?.isComplete;
+    return compact<Response>({
+      status,
+      isAny: isAny || undefined,
+      description: withSummary(summary, htmlOf(resolved.description, context.markdown)),
+      headers: readHeaders(response, anchor, direction, trees, context),
+      content: readContent(response, anchor, direction, trees, context, { schema }),
+      errors: errors ? errorCodes(errors, anchor, trees, context) : [],
+      links: readLinks(response, context),
+      anchor,
+    });
   });
 }
 
 function isSuccess(status: string): boolean {
   return /^[123]/.test(status);
-}
-
-function readResponse(
-  written: string,
-  reference: Place,
-  prefix: string,
-  direction: Direction,
-  trees: SchemaTrees,
-  context: RowContext,
-  isAny: boolean,
-): Response | undefined {
-  const resolved = resolve(reference, context.references) ?? {
-    place: { ...reference, value: {} },
-    description: missingWords(reference),
-  };
-  const { place, summary } = resolved;
-  const status = written === 'default' ? written : written.toUpperCase();
-  const anchor = `${prefix}response-${status}`;
-  const errors = isSuccess(status) || isAny ? undefined : findErrors(place, context);
-  return compact<Response>({
-    status,
-    isAny: isAny || undefined,
-    description: withSummary(summary, htmlOf(resolved.description, context.markdown)),
-    headers: readHeaders(place, anchor, direction, trees, context),
-    content: readContent(place, anchor, direction, trees, context, {
-      schema: !errors?.isComplete,
-    }),
-    errors: errors ? errorCodes(errors, anchor, trees, context) : [],
-    links: readLinks(place, context),
-    anchor,
-  });
 }
 
 /** A text that sorts `200` before `2XX` before `404` before `default`. */

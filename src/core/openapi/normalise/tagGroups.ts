@@ -1,3 +1,4 @@
+import { addTo } from '../../text/groupBy';
 import { items, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { References } from '../load/references';
@@ -64,9 +65,7 @@ export function arrange(
     );
     for (const key of keys) if (tags.get(key)?.isNavigation) used.add(key);
     used.add(main);
-    const list = byMainTag.get(main);
-    if (list) list.push(operation);
-    else byMainTag.set(main, [operation]);
+    addTo(byMainTag, main, operation);
   }
   sortUndeclared(tags, declared);
   const tagGroups = groupTags(root, tags, used, markdown);

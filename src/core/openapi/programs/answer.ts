@@ -1,12 +1,11 @@
-import { mainMediaType } from '../normalise/mediaTypes';
+import { mainOf } from '../normalise/mediaTypes';
 import type { Operation, SchemaNode } from '../model';
 
 /** Root row of the JSON that an operation returns on success. Undefined if it returns no JSON. */
 export function answerOf({ responses }: Pick<Operation, 'responses'>): SchemaNode | undefined {
   for (const { status, content } of responses) {
     if (!status.startsWith('2')) continue;
-    const main = mainMediaType(content.map(({ mediaType }) => mediaType));
-    const media = content.find(({ mediaType }) => mediaType === main);
+    const media = mainOf(content);
     if (media?.schema && /json/i.test(media.mediaType)) return media.schema;
   }
   return undefined;

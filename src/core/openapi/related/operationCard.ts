@@ -1,3 +1,4 @@
+import { catalogueOperation } from '../catalogue/catalogueOperation';
 import type { HttpMethod, Operation, RelatedOperation, SchemaNode } from '../model';
 import { itemType } from '../../text/itemType';
 import { resourceOfName, resourceOfRow } from './resourceNames';
@@ -14,16 +15,13 @@ export interface OperationCard extends RelatedOperation {
 
 /** Reads this data from an operation. */
 export function operationCard(operation: Operation): OperationCard {
-  const { title, method, route, path, tag, kind, deprecated } = operation;
+  const { path, tag, kind } = operation;
   const rows = answeredRows(operation);
   const resources = (are: (row: SchemaNode) => boolean) => [
     ...new Set(rows.filter(are).map(resourceOfRow)),
   ];
   return {
-    title,
-    method,
-    route,
-    ...(deprecated && { deprecated: true as const }),
+    ...catalogueOperation(operation),
     path,
     tag,
     kind,

@@ -1,3 +1,4 @@
+import { catalogueOperation } from '../catalogue/catalogueOperation';
 import type {
   Operation,
   ResourceOperation,
@@ -40,16 +41,9 @@ export class ResourceUsers {
   /** Adds what an operation returns and takes. A webhook is sent by the API, and is in no list. */
   addOperation(operation: Operation): void {
     if (operation.kind === 'webhook' || this.#uses.size === 0) return;
-    const { title, method, route, path, deprecated } = operation;
-    const card: ResourceOperation = {
-      title,
-      method,
-      route,
-      path,
-      ...(deprecated && { deprecated: true as const }),
-    };
+    const card: ResourceOperation = { ...catalogueOperation(operation), path: operation.path };
     const add = (use: Exclude<keyof ResourceUses, 'partOf'>, resource: string | undefined) => {
-      if (resource !== undefined) this.#uses.get(resource)?.[use].set(route, card);
+      if (resource !== undefined) this.#uses.get(resource)?.[use].set(card.route, card);
     };
     for (const resource of returnedResources(operation)) add('returnedBy', resource);
     for (const row of answeredRows(operation)) {

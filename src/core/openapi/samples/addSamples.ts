@@ -1,6 +1,6 @@
 import type { Highlight } from '../../code/highlightSample';
 import type { ExampleSamples, Operation } from '../model';
-import { mainMediaType } from '../normalise/mediaTypes';
+import { mainOf } from '../normalise/mediaTypes';
 import type { ReadOperation } from '../normalise/readOperation';
 import { drawSample } from './drawSample';
 import { errorShape } from './errorShape';
@@ -51,8 +51,6 @@ function isPlain({ method, body }: HttpCall): boolean {
 
 /** The examples of the body's main media type that can be sent. */
 function requestExamples({ requestBody }: Operation) {
-  const content = requestBody?.content ?? [];
-  const main = mainMediaType(content.map(({ mediaType }) => mediaType));
-  const examples = content.find(({ mediaType }) => mediaType === main)?.examples ?? [];
+  const examples = mainOf(requestBody?.content ?? [])?.examples ?? [];
   return examples.filter(({ externalValue }) => externalValue === undefined);
 }

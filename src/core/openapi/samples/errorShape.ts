@@ -1,7 +1,7 @@
 import { entries, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { SchemaContext } from '../normalise/context';
-import { mainMediaType, mediaSchema } from '../normalise/mediaTypes';
+import { mainMedia, mediaSchema } from '../normalise/mediaTypes';
 import type { FlatSchema } from '../schema/flatSchema';
 
 /** Where the JSON of an error contains its code and its message. */
@@ -41,11 +41,8 @@ function findShape(operation: Place, context: SchemaContext): ErrorShape | undef
 }
 
 function jsonSchema(response: Place, { references }: SchemaContext): Place | undefined {
-  const content = new Map(entries(member(response, 'content')));
-  const main = mainMediaType([...content.keys()]);
-  const reference = main !== undefined && /json/i.test(main) ? content.get(main) : undefined;
-  const media = reference && references.resolve(reference)?.place;
-  return media && mediaSchema(media);
+  const main = mainMedia(response, references);
+  return main && /json/i.test(main.mediaType) ? mediaSchema(main.place) : undefined;
 }
 
 function shapeOf(schema: Place, context: SchemaContext, depth = 0): ErrorShape | undefined {

@@ -7,7 +7,7 @@ import type { FormPart } from './formParts';
 import { fileOf } from './sampleBody';
 import type { SampleBody } from './sampleBody';
 import type { SampleRequest } from './sampleRequest';
-import { fromEnvironment, joinedText } from './sampleText';
+import { joinedText } from './sampleText';
 import type { SampleText } from './sampleText';
 import { sentMethod } from '../../text/sentMethod';
 
@@ -57,13 +57,13 @@ export function httpCall(request: SampleRequest, error?: ErrorShape): HttpCall |
   const cookies: SampleText[] = [];
   for (const way of authorization) {
     if (way.kind === 'bearer') {
-      headers.push(['Authorization', ['Bearer ', fromEnvironment(way.env)]]);
+      headers.push(['Authorization', ['Bearer ', { env: way.env }]]);
     } else if (way.kind === 'basic' || way.kind === 'scheme') {
       // For Basic authentication, the variable contains `username:password` in Base64.
       const scheme = way.kind === 'basic' ? 'Basic' : way.scheme;
-      headers.push(['Authorization', [`${scheme} `, fromEnvironment('CREDENTIALS')]]);
+      headers.push(['Authorization', [`${scheme} `, { env: 'CREDENTIALS' }]]);
     } else if (way.kind === 'apiKey') {
-      const value = fromEnvironment(way.env ?? 'API_KEY');
+      const value = { env: way.env ?? 'API_KEY' };
       if (way.in === 'header') headers.push([way.name, [value]]);
       else if (way.in === 'cookie') cookies.push([`${way.name}=`, value]);
       else query.push([way.name, [value]]);

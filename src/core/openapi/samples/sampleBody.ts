@@ -5,7 +5,7 @@ import { entries, fieldOf, member } from '../load/place';
 import type { Place } from '../load/place';
 import type { Operation } from '../model';
 import { exampleData } from '../normalise/fields';
-import { mainMediaType } from '../normalise/mediaTypes';
+import { mainMedia, mainOf } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';
 import { jsonExample } from '../schema/jsonExample';
 import { isLong } from '../text/cutText';
@@ -38,20 +38,15 @@ export function sampleBody(
   context: SchemaContext,
   { given, exampleName }: { given?: { value: unknown }; exampleName?: string },
 ): SampleBody | undefined {
-  const body = reference && context.references.resolve(reference)?.place;
-  const content = operation.requestBody?.content ?? [];
-  const range = mainMediaType(content.map((media) => media.mediaType));
-  if (!body || range === undefined) return undefined;
-  const example = content
-    .find((media) => media.mediaType === range)
-    ?.examples.find(
-      ({ name, externalValue }) => externalValue === undefined && name === (exampleName ?? name),
-    );
-  const media = new Map(entries(member(body, 'content'))).get(range);
-  const target = media && (context.references.resolve(media)?.place ?? media);
+  const media = mainOf(operation.requestBody?.content ?? []);
+  if (!reference || !media) return undefined;
+  const example = media.examples.find(
+    ({ name, externalValue }) => externalValue === undefined && name === (exampleName ?? name),
+  );
+  const target = mainMedia(reference, context.references)?.place;
   const schema = target && member(target, 'schema');
   const flat = schema && context.reader.read([schema]);
-  const mediaType = headerText(concreteType(range, flat, example?.text));
+  const mediaType = headerText(concreteType(media.mediaType, flat, example?.text));
   const isMultipart = /^multipart\//i.test(mediaType);
   const isForm = /^application\/x-www-form-urlencoded/i.test(mediaType);
   if (target && (isMultipart || isForm)) {

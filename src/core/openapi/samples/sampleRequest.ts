@@ -3,7 +3,7 @@ import { exampleText } from '../examples/exampleText';
 import { serializeParameter } from '../examples/serializeParameter';
 import { member } from '../load/place';
 import type { HttpMethod, Operation, SecurityScheme } from '../model';
-import { mainMediaType } from '../normalise/mediaTypes';
+import { mainOf } from '../normalise/mediaTypes';
 import type { SchemaContext } from '../normalise/context';
 import { parameterExamples, parameterSchema, serializedExample } from '../normalise/parameters';
 import type { ParameterSource } from '../normalise/parameters';
@@ -113,7 +113,7 @@ export function sampleRequest(
   }
   const accepted = operation.responses
     .filter(({ status, isAny }) => status.startsWith('2') || isAny)
-    .map(({ content }) => mainMediaType(content.map(({ mediaType }) => mediaType)))
+    .map(({ content }) => mainOf(content)?.mediaType)
     .find((mediaType) => mediaType !== undefined);
   // APIs respond with JSON if the request has no `Accept` header.
   if (accepted !== undefined && !/json|\*/.test(accepted))

@@ -4,11 +4,6 @@ export type SampleText = readonly SamplePart[];
 /** A string, the name of an environment variable, or an expression of the language. */
 export type SamplePart = string | { env: string } | { code: string };
 
-/** A part with the value of an environment variable. */
-export function fromEnvironment(name: string): { env: string } {
-  return { env: name };
-}
-
 /** Joins adjacent strings and removes empty ones. */
 export function joinedText(parts: SampleText): SampleText {
   const joined: SamplePart[] = [];

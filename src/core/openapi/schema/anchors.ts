@@ -1,5 +1,4 @@
 import { shortHash } from '../../values/shortHash';
-import { freeName } from '../../text/freeName';
 
 /**
  * Part of an anchor, made from a name: readable, valid in an HTML id, and without dots, because dots separate the parts.
@@ -23,14 +22,4 @@ export function siblingSegments(names: readonly string[]): string[] {
       ? `${segment}-${shortHash(name)}`
       : segment;
   });
-}
-
-/** Makes the anchors of one page unique. */
-export class Anchors {
-  readonly #taken = new Set<string>();
-
-  /** Returns the wanted anchor, with a number at its end if another row has it already. */
-  claim(wanted: string): string {
-    return freeName(wanted, this.#taken);
-  }
 }

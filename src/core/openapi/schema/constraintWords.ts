@@ -50,7 +50,7 @@ export function limitsOf(
     words.map((each): Limit => ({ words: each, verb }));
   return [
     ...of('is', [
-      ...between(minimum, maximum, String),
+      ...between(minimum, maximum),
       ...amountOf(WORDS.limits.greaterThan, exclusiveMinimum),
       ...amountOf(WORDS.limits.lessThan, exclusiveMaximum),
       ...amountOf(WORDS.limits.multipleOf, multipleOf),
@@ -70,11 +70,11 @@ function amountOf(words: string, amount: Numeric | undefined): string[] {
   return amount === undefined ? [] : [say(words, { amount: String(amount) })];
 }
 
-/** A range as text. `amount` says the number that stands last. */
-function between(
+/** A range as text. `amount` says the number that stands last. Empty without bounds. */
+export function between(
   least: Numeric | undefined,
   most: Numeric | undefined,
-  amount: (size: Numeric) => string,
+  amount: (size: Numeric) => string = String,
 ): string[] {
   if (least !== undefined && most !== undefined) {
     return [

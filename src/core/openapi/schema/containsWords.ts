@@ -1,3 +1,4 @@
+import { between } from './constraintWords';
 import type { FlatSchema } from './flatSchema';
 import { numberOf } from '../load/values';
 import { jsonText } from '../text/jsonText';
@@ -15,11 +16,6 @@ export function containsWords(value: unknown, schema: FlatSchema | undefined): s
     ?? schema?.title
     ?? (schema?.const ? jsonText(schema.const.value) : schema?.types[0])
     ?? WORDS.limits.match;
-  const amount =
-    most === undefined
-      ? say(WORDS.limits.atLeast, { amount: least })
-      : least === most
-        ? say(WORDS.limits.exactly, { amount: least })
-        : say(WORDS.limits.range, { least, most });
+  const amount = between(least, most).join('');
   return say(WORDS.limits.contains, { amount, what });
 }

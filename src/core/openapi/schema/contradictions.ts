@@ -11,6 +11,7 @@ import type { Bounds } from './flatSchema';
 import { constraintWords } from './constraintWords';
 import { statedTypes } from './mergeTypes';
 import type { MergedTypes, StatedTypes } from './mergeTypes';
+import { listSome } from '../text/listSome';
 
 /** Highest number of values in the words. */
 const MOST_VALUES = 5;
@@ -63,15 +64,9 @@ function listsIn(schema: unknown): unknown[][] {
 }
 
 function valueWords(values: readonly unknown[]): string {
-  const shown = values
-    .slice(0, MOST_VALUES)
-    .map((value) => cutText(jsonText(value), LONGEST_VALUE).text)
-    .join(', ');
-  if (values.length === 1) return shown;
-  const count = values.length - MOST_VALUES;
-  return say(WORDS.limits.valuesOf, {
-    values: count > 0 ? say(WORDS.limits.andMore, { values: shown, count }) : shown,
-  });
+  const texts = values.map((value) => cutText(jsonText(value), LONGEST_VALUE).text);
+  const shown = listSome(texts, MOST_VALUES);
+  return values.length === 1 ? shown : say(WORDS.limits.valuesOf, { values: shown });
 }
 
 function isStated(value: unknown, { types, allowsNull }: StatedTypes): boolean {

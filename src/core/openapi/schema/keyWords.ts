@@ -2,6 +2,7 @@ import { constraintWords } from './constraintWords';
 import { valueText } from '../text/valueText';
 import type { FlatSchema } from './flatSchema';
 import { say } from '../../text/say';
+import { listSome } from '../text/listSome';
 
 /** Longest list of keys in a constraint. */
 const MAX_KEYS = 24;
@@ -12,18 +13,10 @@ export function keyWords(keys: FlatSchema): string[] {
   const values = (keys.const ? [keys.const] : (keys.enum ?? [])).map(({ value }) =>
     valueText(value),
   );
-  const listed = values.slice(0, MAX_KEYS).join(', ');
   return [
     ...(keys.never ? [WORDS.limits.noProperties] : []),
     ...(values.length > 0
-      ? [
-          say(WORDS.limits.keysOneOf, {
-            values:
-              values.length > MAX_KEYS
-                ? say(WORDS.limits.andMore, { values: listed, count: values.length - MAX_KEYS })
-                : listed,
-          }),
-        ]
+      ? [say(WORDS.limits.keysOneOf, { values: listSome(values, MAX_KEYS) })]
       : []),
     ...(keys.format === undefined
       ? []

@@ -9,8 +9,8 @@ export function mergeBounds(values: readonly unknown[]): Bounds {
   const largest = (name: string) => fold(read(name), (a, b) => (compareNumbers(a, b) < 0 ? b : a));
   const smallest = (name: string) => fold(read(name), (a, b) => (compareNumbers(a, b) > 0 ? b : a));
   return {
-    ...lowerBound(values),
-    ...upperBound(values),
+    ...strictest(values, 'minimum', 'exclusiveMinimum'),
+    ...strictest(values, 'maximum', 'exclusiveMaximum'),
     multipleOf: fold(
       values
         .flatMap((value) => numericOf(value, 'multipleOf') ?? [])
@@ -39,26 +39,23 @@ interface Limit {
   isExclusive: boolean;
 }
 
-/** The highest of all lower bounds. Of two equal ones, the exclusive one counts, because it is stricter. */
-function lowerBound(values: readonly unknown[]): Pick<Bounds, 'minimum' | 'exclusiveMinimum'> {
+/**
+ * The strictest bound on one side: the highest of all lower bounds, or the lowest of all upper ones. Of two equal ones, the
+ * exclusive one counts.
+ */
+function strictest(
+  values: readonly unknown[],
+  inclusive: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+): Partial<Bounds> {
+  const sign = inclusive === 'minimum' ? -1 : 1;
   const [limit] = values
-    .flatMap((value) => limitsOf(value, 'minimum', 'exclusiveMinimum'))
+    .flatMap((value) => limitsOf(value, inclusive, exclusive))
     .sort(
-      (a, b) => compareNumbers(b.value, a.value) || Number(b.isExclusive) - Number(a.isExclusive),
+      (a, b) =>
+        sign * compareNumbers(a.value, b.value) || Number(b.isExclusive) - Number(a.isExclusive),
     );
-  if (!limit) return {};
-  return limit.isExclusive ? { exclusiveMinimum: limit.value } : { minimum: limit.value };
-}
-
-/** The lowest of all upper bounds. Of two equal ones, the exclusive one counts, because it is stricter. */
-function upperBound(values: readonly unknown[]): Pick<Bounds, 'maximum' | 'exclusiveMaximum'> {
-  const [limit] = values
-    .flatMap((value) => limitsOf(value, 'maximum', 'exclusiveMaximum'))
-    .sort(
-      (a, b) => compareNumbers(a.value, b.value) || Number(b.isExclusive) - Number(a.isExclusive),
-    );
-  if (!limit) return {};
-  return limit.isExclusive ? { exclusiveMaximum: limit.value } : { maximum: limit.value };
+  return limit ? { [limit.isExclusive ? exclusive : inclusive]: limit.value } : {};
 }
 
 /**

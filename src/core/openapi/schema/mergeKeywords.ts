@@ -1,3 +1,4 @@
+import { addTo } from '../../text/groupBy';
 import { isObject } from '../../values/isObject';
 import { entries, fieldOf, items, member } from '../load/place';
 import type { Place } from '../load/place';
@@ -66,7 +67,7 @@ const CASES: Readonly<Record<string, Case>> = {
     for (const name of textsOf(field.parent?.value, 'required')) merged.required.add(name);
   },
   patternProperties: ({ patternProperties }, field) => {
-    for (const [pattern, schema] of entries(field)) add(patternProperties, pattern, schema);
+    for (const [pattern, schema] of entries(field)) addTo(patternProperties, pattern, schema);
   },
   additionalProperties: (merged, field) => {
     merged.additionalProperties = allOf(merged.additionalProperties, field);
@@ -233,7 +234,7 @@ function addDependencies({ conditions }: MergedKeywords, field: Place): void {
 }
 
 function addProperties({ properties }: MergedKeywords, field: Place | undefined): void {
-  for (const [name, schema] of entries(field)) add(properties, name, schema);
+  for (const [name, schema] of entries(field)) addTo(properties, name, schema);
 }
 
 /**
@@ -246,7 +247,7 @@ function addConditional(merged: MergedKeywords, { read }: Surroundings): void {
   for (const branch of conditions.flatMap(({ then, otherwise }) => [then, otherwise])) {
     for (const [name, places] of (branch && read([branch])?.properties) ?? []) {
       const schema = together(places, 'allOf');
-      if (schema && !properties.has(name)) add(found, name, schema);
+      if (schema && !properties.has(name)) addTo(found, name, schema);
     }
   }
   for (const [name, places] of found) {
@@ -265,10 +266,4 @@ function addConditional(merged: MergedKeywords, { read }: Surroundings): void {
 function together([first, ...others]: SchemaPlaces, keyword: 'allOf' | 'anyOf'): Place | undefined {
   if (!first || others.length === 0 || others.some(({ file }) => file !== first.file)) return first;
   return { ...first, value: { [keyword]: [first, ...others].map(({ value }) => value) } };
-}
-
-function add(lists: Map<string, Place[]>, name: string, place: Place): void {
-  const list = lists.get(name);
-  if (list) list.push(place);
-  else lists.set(name, [place]);
 }

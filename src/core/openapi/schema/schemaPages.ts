@@ -1,6 +1,5 @@
 import type { SchemaNode, SchemaPage } from '../model';
 import { slugify } from '../text/slugs';
-import { Anchors } from './anchors';
 import type { FlatSchema } from './flatSchema';
 import { SchemaTrees } from './schemaTree';
 import type { Direction } from './schemaRow';
@@ -79,7 +78,7 @@ export class SchemaPages {
   ): Generator<Omit<SchemaPage, 'users'>, void, undefined> {
     // The loop also reaches the pages that are added to the map while it runs.
     for (const { page, schema, direction, from } of this.#planned.values()) {
-      const trees = new SchemaTrees({ ...sources, pages: this }, new Anchors(), PAGE_BOUNDS);
+      const trees = new SchemaTrees({ ...sources, pages: this }, PAGE_BOUNDS);
       const node = trees.rest(schema, { anchor: 'schema', direction }, from);
       trees.grow();
       if (node.title === page.title) delete node.title;

@@ -1,3 +1,4 @@
+import { addTo } from '../../text/groupBy';
 import { isObject } from '../../values/isObject';
 import { printPointer } from '../../values/jsonPointer';
 import { child, entries, items, member, fieldOf } from '../load/place';
@@ -317,9 +318,7 @@ export class SchemaReader {
     const mapping = new Map<string, string[]>();
     for (const [value, option] of this.#mapping(place)) {
       const target = this.#identityOf([option]);
-      const values = mapping.get(target);
-      if (values) values.push(value);
-      else mapping.set(target, [value]);
+      addTo(mapping, target, value);
     }
     const values = options.map((option) => {
       const mapped = mapping.get(this.#identityOf([option]));
@@ -492,9 +491,7 @@ export class SchemaReader {
         for (const branch of items(member(schema, 'allOf'))) {
           if (referenceOf(branch.value) === undefined) continue;
           const base = this.#resolved(branch);
-          const list = this.#subtypes.get(base);
-          if (list) list.push(schema);
-          else this.#subtypes.set(base, [schema]);
+          addTo(this.#subtypes, base, schema);
         }
       }
     }

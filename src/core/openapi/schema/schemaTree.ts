@@ -1,6 +1,5 @@
 import type { SchemaNode, Variants } from '../model';
 import type { MarkdownRenderer } from '../markdown/markdownRenderer';
-import type { Anchors } from './anchors';
 import { siblingSegments } from './anchors';
 import { unwrapped } from './branches';
 import { limitRow, valuesOfVariant } from './discriminatorValues';
@@ -16,6 +15,7 @@ import { isPlainUnion, typeLabel } from './typeLabel';
 import { variantTitles } from './variantTitles';
 import { say } from '../../text/say';
 import { ruleWords } from './conditionRules';
+import { freeName } from '../../text/freeName';
 
 /** A schema that contains a row, with the anchor of that schema's own row. */
 interface Ancestor {
@@ -75,35 +75,20 @@ interface Pending {
  */
 export class SchemaTrees {
   readonly #reader: SchemaReader;
-  readonly #markdown: MarkdownRenderer;
-  readonly #anchors: Anchors;
-  readonly #withShapes: boolean;
-  readonly #sources: RowSources;
-  readonly #pages: SchemaPages;
-  readonly #resources: Resources;
-  readonly #depth: number;
-  readonly #slack: number;
+  /** The anchors of all rows. */
+  readonly #anchors = new Set<string>();
+  readonly #sources: RowSources & TreeSources;
+  readonly #bounds: TreeBounds;
   #rows: number;
   #text: number;
   #queue: Task[] = [];
 
-  constructor(
-    { reader, markdown, pages, resources }: TreeSources,
-    anchors: Anchors,
-    { rows, slack, depth, text }: TreeBounds,
-    withShapes = false,
-  ) {
-    this.#reader = reader;
-    this.#markdown = markdown;
-    this.#anchors = anchors;
-    this.#pages = pages;
-    this.#resources = resources;
-    this.#rows = rows;
-    this.#slack = slack;
-    this.#depth = depth;
-    this.#text = text;
-    this.#withShapes = withShapes;
-    this.#sources = { reader, markdown, withShapes };
+  constructor(sources: TreeSources, bounds: TreeBounds, withShapes = false) {
+    this.#reader = sources.reader;
+    this.#bounds = bounds;
+    this.#rows = bounds.rows;
+    this.#text = bounds.text;
+    this.#sources = { ...sources, withShapes };
   }
 
   /** Adds the first row of a new tree. `grow` adds the rows below it. */
@@ -130,13 +115,13 @@ export class SchemaTrees {
     above: Ancestor | undefined,
     task: Pick<Task, 'depth' | 'from' | 'shown' | 'chosen' | 'isInside'>,
   ): SchemaNode {
-    const anchor = this.#anchors.claim(wanted);
+    const anchor = freeName(wanted, this.#anchors);
     const { item, lists, circular } = this.#unwrap(schema, anchor, above);
     const options = { anchor, direction, name, required };
     const node = schemaRow(schema, { item, lists }, options, this.#sources);
     this.#rows -= 1;
     this.#text -= textLength(node);
-    const resource = circular ? undefined : this.#resources.of(item);
+    const resource = circular ? undefined : this.#sources.resources.of(item);
     if (resource) node.resource = { name: item.name ?? resource.name, route: resource.route };
     // Readers of a response find the rows of an object in another one on the page of that object.
     const isElsewhere = resource && task.isInside && direction !== 'request';
@@ -176,67 +161,42 @@ export class SchemaTrees {
 
   #expand(task: Task): void {
     const { node, schema, from = 0 } = task;
-    if (!hasParts(schema, this.#withShapes)) return;
+    if (!hasParts(schema, this.#sources.withShapes)) return;
     const isInside = task.isInside ?? false;
     const below = { depth: task.depth + 1, isInside: isInside || hasId(schema) };
     const here: Ancestor = { identity: schema.identity, anchor: node.anchor, above: task.above };
     const choices = this.#choices(task);
     const properties = this.#properties(task, here, choices);
     const variants = this.#variants(task, here, choices);
-    const tuple = (schema.prefixItems ?? []).map((place, index): Pending => ({
-      key: String(index),
+    const part = (
+      key: string,
+      places: SchemaPlaces,
+      add: (row: SchemaNode) => void,
+      name?: string,
+    ): Pending => ({
+      key,
       make: (anchor) => {
-        (node.prefixItems ??= []).push(
-          this.#row(this.#reader.read([place]), { anchor, direction: task.direction }, here, below),
-        );
+        const options = { anchor, direction: task.direction, name };
+        add(this.#row(this.#reader.read(places), options, here, below));
       },
-    }));
+    });
+    const addItem = (row: SchemaNode) => void (node.prefixItems ??= []).push(row);
+    const addProperty = (row: SchemaNode) => void (node.properties ??= []).push(row);
+    const { prefixItems, contentSchema, not: negation } = schema;
+    const tuple = (prefixItems ?? []).map((place, index) => part(String(index), [place], addItem));
     // The row of a list shows the rows of its items directly. This needs a row for the items if the value may also be of
     // another type, or if a tuple begins the list.
-    const items: Pending[] = hasItemRows(schema, this.#withShapes)
-      ? [
-          {
-            key: 'item',
-            make: (anchor) => {
-              const name = schema.prefixItems ? '<further item>' : '<item>';
-              const item = this.#reader.read(schema.items ?? []);
-              const options = { anchor, direction: task.direction, name };
-              const row = this.#row(item, options, here, below);
-              (schema.prefixItems ? (node.prefixItems ??= []) : (node.properties ??= [])).push(row);
-            },
-          },
-        ]
-      : [];
-    const { contentSchema, not: negation } = schema;
-    const content: Pending[] = contentSchema
-      ? [
-          {
-            key: 'content',
-            make: (anchor) => {
-              const options = { anchor, direction: task.direction, name: '<content>' };
-              (node.properties ??= []).push(
-                this.#row(this.#reader.read(contentSchema), options, here, below),
-              );
-            },
-          },
-        ]
-      : [];
-    const negated: Pending[] = negation
-      ? [
-          {
-            key: 'not',
-            make: (anchor) => {
-              const options = { anchor, direction: task.direction };
-              node.not = this.#row(this.#reader.read([negation]), options, here, below);
-            },
-          },
-        ]
-      : [];
+    const item = prefixItems
+      ? part('item', schema.items ?? [], addItem, '<further item>')
+      : part('item', schema.items ?? [], addProperty, '<item>');
+    const items = hasItemRows(schema, this.#sources.withShapes) ? [item] : [];
+    const content = contentSchema ? [part('content', contentSchema, addProperty, '<content>')] : [];
+    const negated = negation ? [part('not', [negation], (row) => void (node.not = row))] : [];
     const rows = [...properties, ...tuple, ...items, ...content, ...variants, ...negated];
     const segments = siblingSegments(rows.map(({ key }) => key));
     const isRoot = task.depth === 0;
-    const most = isRoot || rows.length <= SHORT ? -this.#slack : 0;
-    const isDeep = below.depth > this.#depth;
+    const most = isRoot || rows.length <= SHORT ? -this.#bounds.slack : 0;
+    const isDeep = below.depth > this.#bounds.depth;
     let next = from;
     for (; next < rows.length && !isDeep && this.#rows > most && this.#text > 0; next += 1) {
       rows[next]?.make(`${node.anchor}.${segments[next] ?? next}`);
@@ -246,7 +206,8 @@ export class SchemaTrees {
     // Only the page of a root continues with the next row. If the pages of deeper schemas did that too, there would be
     // countless pages.
     const start = isRoot && !task.shown ? next : 0;
-    node.more = this.#resourcePage(node) ?? this.#pages.linkTo(schema, task.direction, start, node);
+    node.more =
+      this.#resourcePage(node) ?? this.#sources.pages.linkTo(schema, task.direction, start, node);
     if (!node.more) delete node.more;
   }
 
@@ -261,7 +222,7 @@ export class SchemaTrees {
    */
   #choices({ schema, shown }: Task): Map<VariantGroup, Map<string, string | undefined>> {
     const found = new Map<VariantGroup, Map<string, string | undefined>>();
-    if (this.#withShapes || shown || isExactlyOne(schema, this.#reader)) return found;
+    if (this.#sources.withShapes || shown || isExactlyOne(schema, this.#reader)) return found;
     for (const group of schema.groups) {
       const choice = choiceOf(group, schema, this.#reader);
       if (choice) found.set(group, choice);
@@ -304,7 +265,7 @@ export class SchemaTrees {
             }
             const words = wordsOf(name);
             if (words !== undefined) {
-              child.description = (child.description ?? '') + this.#markdown.html(words);
+              child.description = (child.description ?? '') + this.#sources.markdown.html(words);
             }
             (node.properties ??= []).push(child);
           },
@@ -354,7 +315,7 @@ export class SchemaTrees {
     const groups = schema.groups.filter((group) => !choices.has(group));
     if (
       groups.length === 0
-      || isPlainUnion(schema, this.#reader, this.#withShapes)
+      || isPlainUnion(schema, this.#reader, this.#sources.withShapes)
       || isChoiceOfRequired(schema, this.#reader)
     )
       return [];
@@ -411,7 +372,7 @@ export class SchemaTrees {
    * variant as it is.
    */
   #named(option: FlatSchema, above: ReadonlyMap<string, SchemaPlaces>): FlatSchema {
-    if (this.#withShapes) return option;
+    if (this.#sources.withShapes) return option;
     if (option.properties.size > 0 || option.required.size === 0) return option;
     const named = [...option.required].flatMap((name): [string, SchemaPlaces][] => {
       const places = above.get(name);

@@ -1,5 +1,6 @@
 import { parsePointer } from '../../values/jsonPointer';
 import type { LoadedFiles } from '../load/loadFiles';
+import { eachObject } from '../load/eachObject';
 import { isInData } from '../load/isData';
 import { child, fieldOf, problemAt } from '../load/place';
 import type { Place } from '../load/place';
@@ -41,22 +42,16 @@ export function referenceProblems(
 }
 
 function circles(place: Place, references: References, found: Problem[]): void {
-  const stack = [place];
-  const seen = new Set<unknown>();
-  for (let at = stack.pop(); at; at = stack.pop()) {
-    if (typeof at.value !== 'object' || at.value === null || seen.has(at.value)) continue;
-    seen.add(at.value);
+  for (const at of eachObject(place)) {
     const reference = fieldOf(at.value, '$ref');
-    if (typeof reference === 'string' && leadsBack(at, references) && !isInData(at)) {
-      found.push(
-        problemAt(
-          child(at, '$ref'),
-          `\`$ref\` leads back to itself: \`${reference}\`.`,
-          'Let one of the references in this circle lead to a schema of its own.',
-        ),
-      );
-    }
-    for (const key of Object.keys(at.value)) stack.push(child(at, key));
+    if (typeof reference !== 'string' || !leadsBack(at, references)) continue;
+    found.push(
+      problemAt(
+        child(at, '$ref'),
+        `\`$ref\` leads back to itself: \`${reference}\`.`,
+        'Let one of the references in this circle lead to a schema of its own.',
+      ),
+    );
   }
 }
 
