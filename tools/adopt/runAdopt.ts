@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { countWords } from '../../src/core/text/countWords';
 import { drawInitial } from '../../plugins/gatsby-plugin-site/src/images/core/drawInitial';
 import { openTypeface } from '../../src/store/files/openTypeface';
 import { printProblems } from '../../src/core/input/problem';
+import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 import { addApis } from './addApis';
 import { askAnswers } from './askAnswers';
 import type { Ask } from './askAnswers';
@@ -36,9 +37,7 @@ uncommitted changes are never replaced.
 `;
 
 /** The environment of the command: its output, its input and the project's folder. */
-export interface AdoptSurroundings {
-  out(text: string): void;
-  error(text: string): void;
+export interface AdoptSurroundings extends Streams {
   /** The project's folder. */
   root: string;
   /** Asks a question at the terminal. Absent if the command does not run in a terminal. */
@@ -56,16 +55,12 @@ export async function runAdopt(
   surroundings: AdoptSurroundings,
 ): Promise<number> {
   const { out, error, root } = surroundings;
-  const parsed = parseWords(words);
-  if (typeof parsed === 'string') {
-    error(`${parsed}\n\n${USAGE}`);
-    return 2;
-  }
+  const parsed = readWords(words, { allowPositionals: true, options: OPTIONS }, USAGE, {
+    out,
+    error,
+  });
+  if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
-  if (values.help) {
-    out(USAGE);
-    return 0;
-  }
   const unused = unusedOption(values);
   if (unused !== undefined) {
     error(`${unused}\n\n${USAGE}`);
@@ -91,26 +86,16 @@ export async function runAdopt(
   return adopt(given.answers, read, surroundings);
 }
 
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        slug: { type: 'string' },
-        url: { type: 'string' },
-        color: { type: 'string' },
-        'without-git': { type: 'boolean' },
-        add: { type: 'boolean' },
-        update: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (failure) {
-    return (failure as Error).message;
-  }
-}
+const OPTIONS = {
+  name: { type: 'string' },
+  slug: { type: 'string' },
+  url: { type: 'string' },
+  color: { type: 'string' },
+  'without-git': { type: 'boolean' },
+  add: { type: 'boolean' },
+  update: { type: 'boolean' },
+  ...HELP,
+} as const;
 
 /** Which options have no effect beside `--add` or `--update`, as a sentence. */
 function unusedOption({ update, add, ...ofNewSite }: Record<string, unknown>): string | undefined {

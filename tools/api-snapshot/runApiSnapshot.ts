@@ -8,6 +8,7 @@ import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import { displayPath } from '../../src/store/files/displayPath';
 import { printProblems } from '../../src/core/input/problem';
 import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 
 const USAGE = `Usage: npm run api:snapshot API [-- --force]
 
@@ -18,9 +19,7 @@ it. Do this before you edit the description of a published version. API is an id
 `;
 
 /** Streams and folders of the command. */
-export interface SnapshotSurroundings {
-  out: (text: string) => void;
-  error: (text: string) => void;
+export interface SnapshotSurroundings extends Streams {
   contentDir?: string;
   openapiDir?: string;
 }

@@ -5,6 +5,7 @@ import { printProblems } from '../../src/core/input/problem';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 import { ContentChecks } from './checkContent';
 import { Journal } from './journal';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
@@ -39,9 +40,7 @@ used leaves everything as it was.
 `;
 
 /** Streams, folders and limits of the command. */
-export interface SyncSurroundings {
-  out: (text: string) => void;
-  error: (text: string) => void;
+export interface SyncSurroundings extends Streams {
   contentDir?: string;
   openapiDir?: string;
   environment?: Readonly<Record<string, string | undefined>>;
@@ -314,7 +313,7 @@ async function check(
   sources: readonly Source[],
   lock: Lock,
   folders: Folders,
-  { out, error }: Pick<SyncSurroundings, 'out' | 'error'>,
+  { out, error }: Streams,
 ): Promise<number> {
   const present = new Map<string, Record<string, string>>();
   for (const { id, target } of sources) {
