@@ -11,7 +11,8 @@ import { askAnswers } from './askAnswers';
 import type { Ask } from './askAnswers';
 import { brandColors } from './core/colors';
 import type { Answers } from './core/model';
-import { contentProblems, write } from './newFiles';
+import { contentProblems } from './contentProblems';
+import { writeIfChanged } from '../../src/store/files/writeIfChanged';
 import { planAdoption, wordsFile } from './planAdoption';
 import { readDescriptions } from './readDescriptions';
 import type { ReadDescription } from './readDescriptions';
@@ -116,13 +117,14 @@ async function adopt(
   const interruption = watchInterruption();
   const folder = await mkdtemp(path.join(root, '.adopt-'));
   try {
-    for (const [file, text] of planned) await write(folder, file, text);
-    for (const { api, bytes } of read) await write(folder, `openapi/${api.file}`, bytes);
+    for (const [file, text] of planned) writeIfChanged(path.join(folder, file), text);
+    for (const { api, bytes } of read)
+      writeIfChanged(path.join(folder, `openapi/${api.file}`), bytes);
     // The build needs the folder, and git does not store an empty folder.
     if (read.length === 0)
-      await write(folder, 'openapi/README.md', 'OpenAPI descriptions belong here.\n');
-    await write(folder, 'content/words.txt', wordsFile([]));
-    await write(folder, 'static/brand/mark.svg', await drawMark(root, answers));
+      writeIfChanged(path.join(folder, 'openapi/README.md'), 'OpenAPI descriptions belong here.\n');
+    writeIfChanged(path.join(folder, 'content/words.txt'), wordsFile([]));
+    writeIfChanged(path.join(folder, 'static/brand/mark.svg'), await drawMark(root, answers));
     const faults = await contentProblems(path.join(folder, 'content'));
     if (faults.length > 0) {
       error(`The new pages would not build, so nothing was changed:\n${printProblems(faults)}\n`);
@@ -138,7 +140,7 @@ async function adopt(
     interruption.end();
   }
   try {
-    await write(root, 'content/words.txt', wordsFile(unknownWords()));
+    writeIfChanged(path.join(root, 'content/words.txt'), wordsFile(unknownWords()));
   } catch (failure) {
     error(
       `The spell check did not run, so content/words.txt is empty. Add what \`npm run lint:spelling\` finds. ${(failure as Error).message}\n`,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import { printSnapshot } from '../../src/core/openapi/changes/snapshotOf';
 import { readApi } from '../../src/core/openapi/readApi';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { displayPath } from '../../src/store/files/displayPath';
 import { printProblems } from '../../src/core/input/problem';
 import { HELP, readWords } from '../readWords';
@@ -76,8 +76,7 @@ export async function runApiSnapshot(
     error(`${file} is there already. Raise info.version first, or replace it with --force.\n`);
     return 2;
   }
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, printSnapshot(await bundle()));
+  await writeFileAtomically(file, printSnapshot(await bundle()));
   out(`${file} holds version ${version} of the ${api.label}.\n`);
   return 0;
 }
