@@ -1,4 +1,5 @@
 import { operationRange } from '../core/text/operationRange';
+import { referencePages } from '../core/text/referencePages';
 import type { FrontMatter, ResolvedSidebar, SiteSettings } from '../core/content/model';
 import type { PageContext, PageHeadData } from '../browser/pageContext';
 import { TAGS_ROUTE } from '../core/routes';
@@ -76,7 +77,13 @@ function draftPages(data: PagePlanData): Draft[] {
     })),
     ...data.allApiSpec.nodes.flatMap((api): Draft[] => [
       { ...api, template: 'apiInformation' },
-      ...generatedPages(api),
+      ...referencePages(api).map(({ kind, route, label }) => ({
+        id: api.id,
+        route,
+        template: kind,
+        title: titleOf(label, api),
+        description: say(WORDS.titles[kind], { api: api.title }),
+      })),
     ]),
     ...data.allApiGroupPage.nodes.map(({ id, route, spec, ...group }): Draft => ({
       id,
@@ -112,42 +119,3 @@ function draftPages(data: PagePlanData): Draft[] {
 /** The title of a page about a part of an API. */
 const titleOf = (page: string, api: { title: string }) =>
   say(WORDS.titles.of, { page, api: api.title });
-
-function generatedPages(api: PagePlanData['allApiSpec']['nodes'][number]): Draft[] {
-  const { id, title, errorsRoute, scopesRoute, changelogRoute } = api;
-  return [
-    ...(errorsRoute
-      ? [
-          {
-            id,
-            route: errorsRoute,
-            template: 'errors' as const,
-            title: titleOf(WORDS.api.errors, api),
-            description: say(WORDS.titles.errors, { api: title }),
-          },
-        ]
-      : []),
-    ...(scopesRoute
-      ? [
-          {
-            id,
-            route: scopesRoute,
-            template: 'scopes' as const,
-            title: titleOf(WORDS.access.scopes, api),
-            description: say(WORDS.titles.scopes, { api: title }),
-          },
-        ]
-      : []),
-    ...(changelogRoute
-      ? [
-          {
-            id,
-            route: changelogRoute,
-            template: 'changelog' as const,
-            title: titleOf(WORDS.api.changelog, api),
-            description: say(WORDS.titles.changelog, { api: title }),
-          },
-        ]
-      : []),
-  ];
-}

@@ -6,7 +6,7 @@ import { publishSocialPictures } from './images/socialPictures';
 import { checkSite } from './links/checkSite';
 import { readRoutesLock } from './links/routesLock';
 import { publicFiles } from './links/publicFiles';
-import { readSite } from './links/readSite';
+import { readSite } from './readSite';
 import { markdownPages } from './machineFiles/markdownPages';
 import { publishMachineFiles } from './machineFiles/publishMachineFiles';
 import type { SiteOptions } from './options';
@@ -36,7 +36,12 @@ export async function finishSite(
   const pages = finishPages(store, site.routes, pageOptions, markdown.add);
   markdown.keep();
   activity.end();
-  await publishMachineFiles(args, { siteUrl, isHidden, markdown: markdown.texts, results });
+  await publishMachineFiles(args, {
+    site: site.data,
+    isHidden,
+    markdown: markdown.texts,
+    results,
+  });
   const routes = new Set(site.routes);
   const files = publicFiles(folders, routes);
   const locked = readRoutesLock(contentFolder);

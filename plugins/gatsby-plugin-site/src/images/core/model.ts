@@ -1,3 +1,5 @@
+import type { Typeface } from '../../../../../src/core/text/typefaces';
+
 /** What the social picture of a page shows. */
 export interface SocialCard {
   /** Route of the page. */
@@ -26,14 +28,6 @@ export interface Brand {
   text: Typeface;
   strong: Typeface;
   mono: Typeface;
-}
-
-/** A font at one weight. */
-export interface Typeface {
-  /** Outlines of a text, with its baseline at `y`, for the attribute `d` of an SVG path. */
-  outline(text: string, place: { x: number; y: number; size: number }): string;
-  /** Width of a text in pixels. */
-  width(text: string, size: number): number;
 }
 
 /** A picture of the mark: its shapes, if they can be a part of a page, and its proportion. */
