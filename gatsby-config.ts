@@ -49,7 +49,7 @@ const config: GatsbyConfig = {
     documentSearchPaths: [
       './gatsby-node.ts',
       './plugins/**/gatsby-node.ts',
-      './plugins/gatsby-plugin-site/src/readSite.ts',
+      './plugins/gatsby-plugin-site/src/links/readSite.ts',
       './plugins/gatsby-plugin-site/src/machineFiles/publishDescriptions.ts',
       './src/build/search/searchQuery.ts',
       './src/build/sitemap.ts',

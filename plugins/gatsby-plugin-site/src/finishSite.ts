@@ -6,7 +6,7 @@ import { publishSocialPictures } from './images/socialPictures';
 import { checkSite } from './links/checkSite';
 import { readRoutesLock } from './links/routesLock';
 import { publicFiles } from './links/publicFiles';
-import { readSite } from './readSite';
+import { readSite } from './links/readSite';
 import { markdownPages } from './machineFiles/markdownPages';
 import { publishMachineFiles } from './machineFiles/publishMachineFiles';
 import type { SiteOptions } from './options';

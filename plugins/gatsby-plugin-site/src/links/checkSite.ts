@@ -11,7 +11,7 @@ import { locateFaults } from './core/locateFaults';
 import type { Fault } from './core/model';
 import type { LockedRoute } from './core/lockText';
 import type { LinkOptions } from './options';
-import type { Site } from '../readSite';
+import type { Site } from './readSite';
 import { readSources } from './readSources';
 import { reportFaults } from './reportFaults';
 import { keepBuiltRoutes, LOCK } from './routesLock';

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { readSite } from '../../../plugins/gatsby-plugin-site/src/readSite';
+import { readSite } from '../../../../plugins/gatsby-plugin-site/src/links/readSite';
 
 /** The data of a site whose API nodes were made in an order. */
 const read = (...apiIds: string[]) => {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { apiRoute } from '../../../src/core/routes';
-import { displayPath } from '../../../src/store/files/displayPath';
-import { queryData } from '../../shared/queryData';
-import type { RouteOwner } from './links/core/findRepeatedRoutes';
-import type { SiteData } from './machineFiles/core/model';
-import type { Redirect } from './redirects/core/planRedirects';
+import { apiRoute } from '../../../../src/core/routes';
+import { displayPath } from '../../../../src/store/files/displayPath';
+import { queryData } from '../../../shared/queryData';
+import type { RouteOwner } from './core/findRepeatedRoutes';
+import type { SiteData } from '../machineFiles/core/model';
+import type { Redirect } from '../redirects/core/planRedirects';
 
 const QUERY = /* GraphQL */ `
   query BuiltSite {
