@@ -3,13 +3,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { isHidden } from './src/store/content/isHidden';
 import { GuideTrees } from './src/store/content/guideTrees';
 import { markdownOptions } from './plugins/gatsby-transformer-docs/src/markdownOptions';
-import { readDarkColors } from './src/store/content/readDarkColors';
-import { readSiteColors } from './src/store/content/readSiteColors';
-import {
-  readSiteSettings,
-  readSiteWords,
-  readSyncSettings,
-} from './src/store/content/readSiteSettings';
+import { readSiteConfig } from './src/store/content/readSiteConfig';
 import type { GivenOptions } from './plugins/gatsby-plugin-site/src/options';
 import { apisOf } from './src/store/descriptions/settings';
 import { callReaderHolder } from './src/core/content/apiCalls';
@@ -30,12 +24,9 @@ import { apiRoute, TAGS_ROUTE } from './src/core/routes';
 const ownContent = path.resolve(process.env.CONTENT_DIR ?? 'content');
 const openapiDir = path.resolve(process.env.OPENAPI_DIR ?? 'openapi');
 
-const settings = readSiteSettings(ownContent);
-const words = readSiteWords(ownContent);
+const { settings, sources, sync, words, colors, darkColors } = readSiteConfig(ownContent);
 // Plugins make texts of pages, too.
 Object.assign(globalThis, { WORDS: words });
-const colors = readSiteColors(ownContent);
-const { sources, sync } = readSyncSettings(ownContent);
 // A site with drafts is built from a copy of the content, so that the content itself never contains drafts.
 const drafts = showsDrafts(sources, process.env);
 const contentDir = drafts ? path.resolve('.drafts/content') : ownContent;
@@ -58,7 +49,11 @@ const config: GatsbyConfig = {
     documentSearchPaths: [
       './gatsby-node.ts',
       './plugins/**/gatsby-node.ts',
+      './plugins/gatsby-plugin-site/src/links/readSite.ts',
+      './plugins/gatsby-plugin-site/src/machineFiles/publishDescriptions.ts',
       './src/build/search/searchQuery.ts',
+      './src/build/sitemap.ts',
+      './src/build/socialCards.ts',
     ],
   },
   plugins: [
@@ -160,7 +155,7 @@ const config: GatsbyConfig = {
           darkMark: settings.logo?.dark,
           icon: settings.logo?.icon,
           tile: colors.light['--color-accent'],
-          colors: readDarkColors(ownContent),
+          colors: darkColors,
           fonts,
           query: SOCIAL_CARDS_QUERY,
           cards: socialCards,

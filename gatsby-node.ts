@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { queryData } from './plugins/shared/queryData';
@@ -6,13 +5,9 @@ import { COMPONENTS, pageComponent } from './src/build/pageComponent';
 import { planPages } from './src/build/planPages';
 import type { PagePlanData } from './src/build/planPages';
 import type { TemplateName } from './src/build/templates';
+import { writeIfChanged } from './src/store/files/writeIfChanged';
 
 const componentOf = (template: TemplateName) => path.resolve(COMPONENTS, `${template}.tsx`);
-
-/** Unchanged files are not written again, because `gatsby develop` would compile the site again. */
-function writeComponent(file: string, text: string): void {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-}
 
 /**
  * The content folder may be outside of the project, in a place without `node_modules`. Its pages import React and MDX from
@@ -130,10 +125,9 @@ const QUERY = /* GraphQL */ `
 /** Creates all pages of the site: one query, one pure function that plans the pages, one loop. */
 export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions }) => {
   const pages = planPages(await queryData<PagePlanData>(graphql, QUERY, 'The list of pages'));
-  mkdirSync(COMPONENTS, { recursive: true });
-  // One module for each kind of page that this site has.
+  // One module for each kind of page that this site has. If it were written again, `gatsby develop` would compile the site again.
   for (const page of new Map(pages.map((each) => [each.template, each])).values()) {
-    writeComponent(componentOf(page.template), pageComponent(page));
+    writeIfChanged(componentOf(page.template), pageComponent(page));
   }
   for (const { route, template, contentFilePath, context } of pages) {
     const component = componentOf(template);

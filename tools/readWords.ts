@@ -1,9 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 
-interface Streams {
+/** Where a command prints. */
+export interface Streams {
   out: (text: string) => void;
   error: (text: string) => void;
+}
+
+/** The streams of this process. */
+export const TERMINAL: Streams = {
+  out: (text) => process.stdout.write(text),
+  error: (text) => process.stderr.write(text),
+};
+
+/** Runs a command with the words of this process. The result of the command is the exit status. */
+export async function runCommand(
+  run: (words: string[], streams: Streams) => number | Promise<number>,
+): Promise<void> {
+  process.exitCode = await run(process.argv.slice(2), TERMINAL);
 }
 
 /** The option that prints the usage. */

@@ -121,7 +121,7 @@ test.each([
   const before = readdirSync(content, { recursive: true }).length;
   let printed = '';
   const output = { out: () => undefined, error: (text: string) => (printed += text) };
-  expect(await runNewPage(words, content, output)).toBe(1);
+  expect(await runNewPage(words, output, content)).toBe(1);
   expect(printed).toMatch(message);
   expect(readdirSync(content, { recursive: true })).toHaveLength(before);
 });

@@ -1,4 +1,5 @@
 import { operationRange } from '../core/text/operationRange';
+import { referencePages } from '../core/text/referencePages';
 import type { FrontMatter, ResolvedSidebar, SiteSettings } from '../core/content/model';
 import type { PageContext, PageHeadData } from '../browser/pageContext';
 import { TAGS_ROUTE } from '../core/routes';
@@ -76,7 +77,13 @@ function draftPages(data: PagePlanData): Draft[] {
     })),
     ...data.allApiSpec.nodes.flatMap((api): Draft[] => [
       { ...api, template: 'apiInformation' },
-      ...generatedPages(api),
+      ...referencePages(api).map(({ kind, route, label }) => ({
+        id: api.id,
+        route,
+        template: kind,
+        title: titleOf(label, api),
+        description: say(WORDS.titles[kind], { api: api.title }),
+      })),
     ]),
     ...data.allApiGroupPage.nodes.map(({ id, route, spec, ...group }): Draft => ({
       id,
@@ -112,16 +119,3 @@ function draftPages(data: PagePlanData): Draft[] {
 /** The title of a page about a part of an API. */
 const titleOf = (page: string, api: { title: string }) =>
   say(WORDS.titles.of, { page, api: api.title });
-
-function generatedPages(api: PagePlanData['allApiSpec']['nodes'][number]): Draft[] {
-  const { id, title, errorsRoute, scopesRoute, changelogRoute } = api;
-  const draft = (route: string | null, template: TemplateName, name: string, text: string) =>
-    route
-      ? [{ id, route, template, title: titleOf(name, api), description: say(text, { api: title }) }]
-      : [];
-  return [
-    ...draft(errorsRoute, 'errors', WORDS.api.errors, WORDS.titles.errors),
-    ...draft(scopesRoute, 'scopes', WORDS.access.scopes, WORDS.titles.scopes),
-    ...draft(changelogRoute, 'changelog', WORDS.api.changelog, WORDS.titles.changelog),
-  ];
-}

@@ -41,32 +41,15 @@ export const SITEMAP_QUERY = /* GraphQL */ `
   }
 `;
 
-interface Dated {
-  route: string;
-  lastUpdated: string | null;
-}
-
 interface SitemapSection {
   cards: { href: string }[];
   sections?: SitemapSection[];
 }
 
-interface SitemapData {
-  allSitePage: { nodes: { path: string }[] };
-  allDocPage: { nodes: Dated[] };
+/** Result of the query. The schema of GraphQL does not know what is in JSON. */
+type SitemapData = Omit<Queries.SitemapQuery, 'allDocCategory'> & {
   allDocCategory: { nodes: { route: string; sections: SitemapSection[] }[] };
-  allApiOperation: { nodes: Dated[] };
-  allApiSpec: {
-    nodes: {
-      route: string;
-      errorsRoute: string | null;
-      scopesRoute: string | null;
-      changelogRoute: string | null;
-      operations: { route: string }[];
-      resources: { route: string }[];
-    }[];
-  };
-}
+};
 
 interface SitemapPage {
   path: string;

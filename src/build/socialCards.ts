@@ -30,11 +30,11 @@ export const SOCIAL_CARDS_QUERY = /* GraphQL */ `
   }
 `;
 
-interface CardData {
+/** Result of the query. The schema of GraphQL does not know what is in JSON. */
+type CardData = Omit<Queries.SocialCardsQuery, 'allSitePage' | 'allSidebar'> & {
   allSitePage: { nodes: { path: string; pageContext: Partial<PageContext> }[] };
-  allApiOperation: { nodes: { route: string; title: string; method: string; path: string }[] };
   allSidebar: { nodes: ResolvedSidebar[] };
-}
+};
 
 /** The social image of every page: its title, its group, and its description or its request. */
 export function socialCards({ allSitePage, allApiOperation, allSidebar }: CardData): SocialCard[] {

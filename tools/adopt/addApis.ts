@@ -9,7 +9,8 @@ import { appendItem, itemsWith } from './core/appendItem';
 import example from './core/example.json';
 import type { AdoptedApi } from './core/model';
 import { settingsOfApi } from './core/settingsFile';
-import { contentProblems, write } from './newFiles';
+import { contentProblems } from './contentProblems';
+import { writeIfChanged } from '../../src/store/files/writeIfChanged';
 import { cardOf, topicOf } from './pageFiles';
 import { sidebarItem } from './planAdoption';
 import { readDescriptions } from './readDescriptions';
@@ -61,7 +62,7 @@ export async function addApis(
   const folder = await mkdtemp(path.join(root, '.adopt-'));
   try {
     await cp(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
-    for (const [file, text] of changed) await write(folder, file, text);
+    for (const [file, text] of changed) writeIfChanged(path.join(folder, file), text);
     const faults = await contentProblems(path.join(folder, 'content'));
     if (faults.length > 0) {
       error(`The site would not build, so nothing was changed:\n${printProblems(faults)}\n`);
@@ -70,12 +71,13 @@ export async function addApis(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  for (const { api, bytes } of read) await write(root, `openapi/${api.file}`, bytes);
-  for (const [file, text] of changed) await write(root, file, text);
+  for (const { api, bytes } of read) writeIfChanged(path.join(root, `openapi/${api.file}`), bytes);
+  for (const [file, text] of changed) writeIfChanged(path.join(root, file), text);
   const words = path.join(root, 'content/words.txt');
   const known = existsSync(words) ? readFileSync(words, 'utf8') : '';
   const added = unknownWords().map((word) => `${word}\n`);
-  if (added.length > 0) await write(root, 'content/words.txt', known + added.join(''));
+  if (added.length > 0)
+    writeIfChanged(path.join(root, 'content/words.txt'), known + added.join(''));
   out(
     `Added ${apis.map(({ file }) => `openapi/${file}`).join(', ')}: ${[...changed.keys()].join(', ')}.\n`,
   );

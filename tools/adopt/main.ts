@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
+import { TERMINAL } from '../readWords';
 import { runAdopt } from './runAdopt';
 
 /** Runs the project's spell check and returns the words that it does not know. */
@@ -27,8 +28,7 @@ async function main(): Promise<void> {
     : undefined;
   try {
     process.exitCode = await runAdopt(process.argv.slice(2), {
-      out: (text) => process.stdout.write(text),
-      error: (text) => process.stderr.write(text),
+      ...TERMINAL,
       root: process.cwd(),
       unknownWords,
       ...(lines && { ask: (question: string) => lines.question(question) }),

@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { countWords } from '../../src/core/text/countWords';
 import { drawInitial } from '../../plugins/gatsby-plugin-site/src/images/core/drawInitial';
 import { openTypeface } from '../../src/store/files/openTypeface';
 import { printProblems } from '../../src/core/input/problem';
+import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 import { addApis } from './addApis';
 import { askAnswers } from './askAnswers';
 import type { Ask } from './askAnswers';
 import { brandColors } from './core/colors';
 import type { Answers } from './core/model';
-import { contentProblems, write } from './newFiles';
+import { contentProblems } from './contentProblems';
+import { writeIfChanged } from '../../src/store/files/writeIfChanged';
 import { planAdoption, wordsFile } from './planAdoption';
 import { readDescriptions } from './readDescriptions';
 import type { ReadDescription } from './readDescriptions';
@@ -36,9 +38,7 @@ uncommitted changes are never replaced.
 `;
 
 /** The environment of the command: its output, its input and the project's folder. */
-export interface AdoptSurroundings {
-  out(text: string): void;
-  error(text: string): void;
+export interface AdoptSurroundings extends Streams {
   /** The project's folder. */
   root: string;
   /** Asks a question at the terminal. Absent if the command does not run in a terminal. */
@@ -56,16 +56,12 @@ export async function runAdopt(
   surroundings: AdoptSurroundings,
 ): Promise<number> {
   const { out, error, root } = surroundings;
-  const parsed = parseWords(words);
-  if (typeof parsed === 'string') {
-    error(`${parsed}\n\n${USAGE}`);
-    return 2;
-  }
+  const parsed = readWords(words, { allowPositionals: true, options: OPTIONS }, USAGE, {
+    out,
+    error,
+  });
+  if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
-  if (values.help) {
-    out(USAGE);
-    return 0;
-  }
   const unused = unusedOption(values);
   if (unused !== undefined) {
     error(`${unused}\n\n${USAGE}`);
@@ -91,26 +87,16 @@ export async function runAdopt(
   return adopt(given.answers, read, surroundings);
 }
 
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        slug: { type: 'string' },
-        url: { type: 'string' },
-        color: { type: 'string' },
-        'without-git': { type: 'boolean' },
-        add: { type: 'boolean' },
-        update: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (failure) {
-    return (failure as Error).message;
-  }
-}
+const OPTIONS = {
+  name: { type: 'string' },
+  slug: { type: 'string' },
+  url: { type: 'string' },
+  color: { type: 'string' },
+  'without-git': { type: 'boolean' },
+  add: { type: 'boolean' },
+  update: { type: 'boolean' },
+  ...HELP,
+} as const;
 
 /** Which options have no effect beside `--add` or `--update`, as a sentence. */
 function unusedOption({ update, add, ...ofNewSite }: Record<string, unknown>): string | undefined {
@@ -131,13 +117,14 @@ async function adopt(
   const interruption = watchInterruption();
   const folder = await mkdtemp(path.join(root, '.adopt-'));
   try {
-    for (const [file, text] of planned) await write(folder, file, text);
-    for (const { api, bytes } of read) await write(folder, `openapi/${api.file}`, bytes);
+    for (const [file, text] of planned) writeIfChanged(path.join(folder, file), text);
+    for (const { api, bytes } of read)
+      writeIfChanged(path.join(folder, `openapi/${api.file}`), bytes);
     // The build needs the folder, and git does not store an empty folder.
     if (read.length === 0)
-      await write(folder, 'openapi/README.md', 'OpenAPI descriptions belong here.\n');
-    await write(folder, 'content/words.txt', wordsFile([]));
-    await write(folder, 'static/brand/mark.svg', await drawMark(root, answers));
+      writeIfChanged(path.join(folder, 'openapi/README.md'), 'OpenAPI descriptions belong here.\n');
+    writeIfChanged(path.join(folder, 'content/words.txt'), wordsFile([]));
+    writeIfChanged(path.join(folder, 'static/brand/mark.svg'), await drawMark(root, answers));
     const faults = await contentProblems(path.join(folder, 'content'));
     if (faults.length > 0) {
       error(`The new pages would not build, so nothing was changed:\n${printProblems(faults)}\n`);
@@ -153,7 +140,7 @@ async function adopt(
     interruption.end();
   }
   try {
-    await write(root, 'content/words.txt', wordsFile(unknownWords()));
+    writeIfChanged(path.join(root, 'content/words.txt'), wordsFile(unknownWords()));
   } catch (failure) {
     error(
       `The spell check did not run, so content/words.txt is empty. Add what \`npm run lint:spelling\` finds. ${(failure as Error).message}\n`,

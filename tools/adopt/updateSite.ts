@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countWords } from '../../src/core/text/countWords';
 import { ownersSchema, planUpdate } from './core/planUpdate';
 import type { Conflict, Lists, Tree } from './core/planUpdate';
-import type { AdoptSurroundings } from './runAdopt';
+import type { Streams } from '../readWords';
 
 const LISTS = 'tools/adopt/core';
 const removedSchema = z.object({ removed: z.array(z.string()) });
@@ -19,7 +19,7 @@ type Git = (words: readonly string[], input?: string) => { text: string; isDone:
  */
 export function updateSite(
   version: string | undefined,
-  { out, error, root }: Pick<AdoptSurroundings, 'out' | 'error' | 'root'>,
+  { out, error, root }: Streams & { root: string },
 ): number {
   const git: Git = (words, input) => {
     const { status, stdout, stderr } = spawnSync('git', ['--literal-pathspecs', ...words], {

@@ -12,15 +12,14 @@ import { readApi } from '../../src/core/openapi/readApi';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
 import { displayPath } from '../../src/store/files/displayPath';
 import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 
 /** Exit statuses of the command. */
 export const STATUS = { compatible: 0, breaking: 1, unusable: 2 } as const;
 
 /** The streams that the command writes to. */
-export interface Terminal {
-  out: (text: string) => void;
-  error: (text: string) => void;
-  isColorful: boolean;
+export interface Terminal extends Streams {
+  isColorful?: boolean;
 }
 
 const USAGE = `Usage: npm run api:diff OLD NEW [-- --json]
@@ -49,7 +48,7 @@ const MOST_ROWS = 20_000;
 /** Runs the command. Returns its exit status. */
 export async function runApiDiff(
   words: readonly string[],
-  { out, error, isColorful }: Terminal,
+  { out, error, isColorful = process.stdout.isTTY && !process.env.NO_COLOR }: Terminal,
 ): Promise<number> {
   const options = {
     json: { type: 'boolean' },

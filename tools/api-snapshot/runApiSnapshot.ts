@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import { printSnapshot } from '../../src/core/openapi/changes/snapshotOf';
 import { readApi } from '../../src/core/openapi/readApi';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
+import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { displayPath } from '../../src/store/files/displayPath';
 import { printProblems } from '../../src/core/input/problem';
 import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 
 const USAGE = `Usage: npm run api:snapshot API [-- --force]
 
@@ -18,9 +19,7 @@ it. Do this before you edit the description of a published version. API is an id
 `;
 
 /** Streams and folders of the command. */
-export interface SnapshotSurroundings {
-  out: (text: string) => void;
-  error: (text: string) => void;
+export interface SnapshotSurroundings extends Streams {
   contentDir?: string;
   openapiDir?: string;
 }
@@ -77,8 +76,7 @@ export async function runApiSnapshot(
     error(`${file} is there already. Raise info.version first, or replace it with --force.\n`);
     return 2;
   }
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, printSnapshot(await bundle()));
+  await writeFileAtomically(file, printSnapshot(await bundle()));
   out(`${file} holds version ${version} of the ${api.label}.\n`);
   return 0;
 }

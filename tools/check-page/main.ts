@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { answerLines } from '../answerLines';
 import { PageChecks } from './pageChecks';
 import type { SiteChange } from './pageChecks';
 
@@ -11,22 +11,10 @@ const checks = new PageChecks(
   process.env['OPENAPI_DIR'] ?? 'openapi',
   'node_modules/.cache/check-content/check-page',
 );
-// Questions are answered one after the other, because all use the same copy of the content.
-let queue = Promise.resolve();
-const lines = createInterface({ input: process.stdin });
-lines.on('line', (line) => {
-  queue = queue.then(async () => {
-    const { id, change } = JSON.parse(line) as { id: number; change: SiteChange };
-    try {
-      answer({ id, findings: await checks.check(change) });
-    } catch (error) {
-      answer({ id, error: (error as Error).message });
-    }
-  });
-});
-lines.on('close', () => {
-  queue = queue.then(() => checks.end());
-});
+// All questions use the same copy of the content.
+void answerLines(async ({ change }: { change: SiteChange }) => ({
+  findings: await checks.check(change),
+})).then(() => checks.end());
 for (const [signal, number] of [
   ['SIGHUP', 1],
   ['SIGINT', 2],
@@ -36,8 +24,4 @@ for (const [signal, number] of [
     checks.end();
     process.exit(128 + number);
   });
-}
-
-function answer(value: object): void {
-  process.stdout.write(`${JSON.stringify(value)}\n`);
 }

@@ -1,8 +1,5 @@
+import { runCommand } from '../readWords';
 import { runCheckSame } from './runCheckSame';
 
 /** `npm run check:same`. */
-process.exitCode = runCheckSame(process.argv.slice(2), {
-  directory: process.cwd(),
-  out: (text) => process.stdout.write(text),
-  error: (text) => process.stderr.write(text),
-});
+void runCommand(runCheckSame);

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 import { compareFiles } from './core/compareFiles';
 import type { Comparison } from './core/compareFiles';
 import { readResult } from './readResult';
 
-interface Surroundings {
+interface Surroundings extends Streams {
   /** Folder of the project. */
-  directory: string;
-  out: (text: string) => void;
-  error: (text: string) => void;
+  directory?: string;
 }
 
 const USAGE = `Usage: npm run check:same -- FOLDER [OTHER]
@@ -30,7 +29,10 @@ const SHOWN = 12;
  *
  * @returns the exit status
  */
-export function runCheckSame(words: string[], { directory, out, error }: Surroundings): number {
+export function runCheckSame(
+  words: string[],
+  { directory = '', out, error }: Surroundings,
+): number {
   const read = readWords(words, { allowPositionals: true, options: HELP }, USAGE, { out, error });
   if (typeof read === 'number') return read;
   const [before, after = 'public', ...rest] = read.positionals;

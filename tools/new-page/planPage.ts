@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { slugify } from '../../src/core/openapi/text/slugs';
 import { escapeAttribute } from '../../src/core/text/escapeHtml';
 import type { Outline } from './outlines';
 import { OUTLINES } from './outlines';
@@ -66,12 +67,7 @@ function pathFault(id: string, files: readonly string[]): string | undefined {
   const segments = id.split('/');
   const strange = segments.find((segment) => !SEGMENT.test(segment));
   if (strange !== undefined) {
-    const better = strange
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
+    const better = slugify(strange);
     const advice = better === '' ? '' : ` Write "${better}".`;
     return `"${strange}" cannot stand in a path: small letters, digits and single hyphens can.${advice}`;
   }

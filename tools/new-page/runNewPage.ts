@@ -1,18 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { readFrontMatter, splitPage } from '../../src/core/content/frontMatter';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import { pageKind } from '../../src/core/content/addresses/routes';
 import { listFiles } from '../../src/store/files/listFiles';
+import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 import { OUTLINES } from './outlines';
 import { addToSidebars, planPage } from './planPage';
-
-interface Output {
-  out(text: string): void;
-  error(text: string): void;
-}
 
 const USAGE = `npm run new -- PATH [--title "…"]
 
@@ -25,25 +21,13 @@ ${OUTLINES.map(({ name }) => name).join(', ')}.
 /** Creates a page. Returns the exit status. */
 export async function runNewPage(
   words: string[],
-  contentDir: string,
-  { out, error }: Output,
+  { out, error }: Streams,
+  contentDir = process.env.CONTENT_DIR ?? 'content',
 ): Promise<number> {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { title: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (problem) {
-    error(`${problem instanceof Error ? problem.message : String(problem)}\n\n${USAGE}`);
-    return 1;
-  }
+  const options = { title: { type: 'string' }, ...HELP } as const;
+  const parsed = readWords(words, { allowPositionals: true, options }, USAGE, { out, error });
+  if (typeof parsed === 'number') return parsed === 0 ? 0 : 1;
   const [id, another] = parsed.positionals;
-  if (parsed.values.help) {
-    out(USAGE);
-    return 0;
-  }
   if (id === undefined || another !== undefined) {
     error(`${id === undefined ? 'Which page?' : 'One page at a time.'}\n\n${USAGE}`);
     return 1;

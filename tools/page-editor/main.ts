@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { answerLines } from '../answerLines';
+import type { CheckedPage } from '../check-page/pageChecks';
 import { digest } from '../sync/digest';
 import { PageEditor } from './pageEditor';
-import type { EditedPage } from './pageEditor';
 
 /**
  * Answers questions of the editor in the CMS: what the site has (`{id, ask: "site"}`), how a page looks
@@ -15,20 +15,7 @@ const editor = new PageEditor(
   digest(readFileSync(fileURLToPath(import.meta.url))),
 );
 
-let queue = Promise.resolve();
-createInterface({ input: process.stdin }).on('line', (line) => {
-  queue = queue.then(async () => {
-    const { id, ask, page } = JSON.parse(line) as { id: number; ask: string; page: EditedPage };
-    try {
-      const answer =
-        ask === 'site'
-          ? await editor.site()
-          : ask === 'frame'
-            ? editor.frame()
-            : await editor.draw(page);
-      process.stdout.write(`${JSON.stringify({ id, answer })}\n`);
-    } catch (error) {
-      process.stdout.write(`${JSON.stringify({ id, error: (error as Error).message })}\n`);
-    }
-  });
+void answerLines(async ({ ask, page }: { ask: string; page: CheckedPage }) => {
+  if (ask === 'site') return { answer: await editor.site() };
+  return { answer: ask === 'frame' ? editor.frame() : await editor.draw(page) };
 });

@@ -19,18 +19,12 @@ import { apisOf } from '../../src/store/descriptions/settings';
 import { KeptResults } from '../../src/store/files/keptResults';
 import { ownComponents } from '../../src/store/content/ownComponents';
 import { openTypefaces } from '../../src/store/files/openTypeface';
+import type { CheckedPage } from '../check-page/pageChecks';
 import { codeInPage } from '../sync/core/codeInPage';
 import { offeredOperations } from './core/operations';
 import type { OfferedOperation } from './core/operations';
 import { drawGuide } from './drawGuide';
 import { frameScript, previewStyles } from './previewStyles';
-
-/** A page as the editor has it: its file, and the local paths of its pictures. */
-export interface EditedPage {
-  file: string;
-  text: string;
-  pictures: { name: string; path: string }[];
-}
 
 /** How a page looks, or why it cannot be drawn. */
 export interface DrawnPage {
@@ -105,7 +99,7 @@ export class PageEditor {
   }
 
   /** Draws a page with the components and styles of the site. */
-  async draw({ file, text, pictures }: EditedPage): Promise<DrawnPage> {
+  async draw({ file, text, pictures }: CheckedPage): Promise<DrawnPage> {
     // MDX would run code in this process.
     const code = codeInPage(text, file);
     if (code.length > 0) return { problems: code };

@@ -5,7 +5,7 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/global.css';
 import { HEAD_STYLES } from '../../src/build/headStyles';
 import { siteFolder } from '../../src/store/content/ownComponents';
-import { readSiteColors } from '../../src/store/content/readSiteColors';
+import { readSiteConfig } from '../../src/store/content/readSiteConfig';
 
 /** Folder of this program, in which the bundler also puts the site's styles. */
 const BUNDLE = path.dirname(fileURLToPath(import.meta.url));
@@ -18,7 +18,7 @@ export function frameScript(): string {
 /** The styles of the site with its colors, complete: fonts are parts of the text. */
 export function previewStyles(contentDir: string): string {
   const styles = HEAD_STYLES + readFileSync(path.join(BUNDLE, 'main.css'), 'utf8');
-  const { light, dark } = readSiteColors(contentDir);
+  const { light, dark } = readSiteConfig(contentDir).colors;
   const own = path.join(siteFolder(), 'styles.css');
   const last = existsSync(own) ? readFileSync(own, 'utf8') : '';
   return `${styles}:root{${declarations(light)}}:root[data-theme='dark']{${declarations(dark)}}${last}`.replace(

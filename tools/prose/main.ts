@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { listFiles } from '../../src/store/files/listFiles';
-import { HELP, readWords } from '../readWords';
+import { HELP, readWords, runCommand } from '../readWords';
+import type { Streams } from '../readWords';
 import { lintProse } from './lintProse';
 
 /** Folders with texts for readers. */
@@ -16,15 +17,9 @@ Reports sentences that are too long, and phrases that prose.yml replaces. Withou
 `;
 
 /** `npm run lint:prose [-- FILE …]`. */
-async function run(words: readonly string[]): Promise<void> {
-  const parsed = readWords(words, { allowPositionals: true, options: HELP }, USAGE, {
-    out: (text) => process.stdout.write(text),
-    error: (text) => process.stderr.write(text),
-  });
-  if (typeof parsed === 'number') {
-    process.exitCode = parsed;
-    return;
-  }
+async function run(words: readonly string[], { out, error }: Streams): Promise<number> {
+  const parsed = readWords(words, { allowPositionals: true, options: HELP }, USAGE, { out, error });
+  if (typeof parsed === 'number') return parsed;
   const given = parsed.positionals;
   const rules = path.resolve('prose.yml');
   const { folders = Object.keys(FOLDERS) } = parse(readFileSync(rules, 'utf8')) as {
@@ -42,11 +37,11 @@ async function run(words: readonly string[]): Promise<void> {
   for (const file of files) {
     for (const { line, column, message } of await lintProse(file, rules)) {
       faults += 1;
-      process.stdout.write(`${file}:${line}:${column} ${message}\n`);
+      out(`${file}:${line}:${column} ${message}\n`);
     }
   }
-  process.stdout.write(`${files.length} files, ${faults} faults\n`);
-  process.exitCode = faults > 0 ? 1 : 0;
+  out(`${files.length} files, ${faults} faults\n`);
+  return faults > 0 ? 1 : 0;
 }
 
-void run(process.argv.slice(2));
+void runCommand(run);

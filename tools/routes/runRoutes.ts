@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeLock } from '../../plugins/gatsby-plugin-site/src/links/core/lockText';
 import {
   BUILT_ROUTES,
@@ -8,15 +7,15 @@ import {
   readRoutesLock,
 } from '../../plugins/gatsby-plugin-site/src/links/routesLock';
 import type { BuiltRoutes } from '../../plugins/gatsby-plugin-site/src/links/routesLock';
+import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 
-interface Surroundings {
+interface Surroundings extends Streams {
   /** Folder of the project. */
-  directory: string;
-  out: (text: string) => void;
-  error: (text: string) => void;
+  directory?: string;
 }
 
-const HELP = `npm run routes                  compares the routes of the last build with content/routes.lock
+const USAGE = `npm run routes                  compares the routes of the last build with content/routes.lock
 npm run routes -- --accept      writes them to content/routes.lock
 `;
 
@@ -25,22 +24,11 @@ npm run routes -- --accept      writes them to content/routes.lock
  *
  * @returns the exit status: 1 if a route is missing and was not accepted, 2 if the command cannot run
  */
-export function runRoutes(words: string[], { directory, out, error }: Surroundings): number {
-  let accept: boolean | undefined;
-  try {
-    const { values } = parseArgs({
-      args: words,
-      options: { accept: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    });
-    if (values.help) {
-      out(HELP);
-      return 0;
-    }
-    ({ accept } = values);
-  } catch (problem) {
-    error(`${problem instanceof Error ? problem.message : String(problem)}\n${HELP}`);
-    return 2;
-  }
+export function runRoutes(words: string[], { directory = '', out, error }: Surroundings): number {
+  const options = { accept: { type: 'boolean' }, ...HELP } as const;
+  const parsed = readWords(words, { options }, USAGE, { out, error });
+  if (typeof parsed === 'number') return parsed;
+  const { accept } = parsed.values;
   const built = readBuiltRoutes(directory);
   if (!built) {
     error('No build has left its routes. Run `npm run build` first; it may fail.\n');

@@ -1,9 +1,5 @@
+import { runCommand } from '../readWords';
 import { runSchemas } from './runSchemas';
 
 /** `npm run schemas`. */
-void runSchemas(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  error: (text) => process.stderr.write(text),
-}).then((status) => {
-  process.exitCode = status;
-});
+void runCommand(runSchemas);

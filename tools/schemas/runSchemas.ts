@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../../src/store/files/displayPath';
 import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 import { editorSchemas } from './editorSchemas';
 
 const USAGE = `Usage: npm run schemas
@@ -10,9 +11,7 @@ Writes the JSON Schemas that editors use for the content files into schemas/.
 `;
 
 /** Streams and folder of the command. */
-export interface SchemasSurroundings {
-  out: (text: string) => void;
-  error: (text: string) => void;
+export interface SchemasSurroundings extends Streams {
   /** Folder of the schemas. */
   folder?: string;
 }

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
+import { sha256 } from '../../src/core/values/sha256';
 import { listFiles } from '../../src/store/files/listFiles';
 
 /** SHA-256 of a text or of bytes. */
-export function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
-}
+export const digest = (content: string | Uint8Array): string => sha256(content);
 
 /** SHA-256 of all files of a folder, by path relative to it. Empty if there is no such folder. */
 export async function digestFolder(folder: string): Promise<Record<string, string>> {

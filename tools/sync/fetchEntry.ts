@@ -1,7 +1,7 @@
 import type { AnnouncementSource, SidebarsSource } from '../../src/core/content/model';
 import { clientOf } from './cmsClient';
 import type { CmsSurroundings } from './cmsClient';
-import type { EntryFile } from './core/entry';
+import type { EntryFile } from './core/entryFile';
 import { addressAt } from './core/readList';
 import { Refusal } from './core/source';
 import type { Fetched } from './core/source';
@@ -11,7 +11,7 @@ interface EntrySource<Settings> {
   allowHosts: string[];
   /** Path of the file in the content folder. */
   file: string;
-  fileOf: (entry: unknown, settings: Settings, options: { drafts: boolean }) => EntryFile;
+  fileOf: (entry: unknown, settings: Settings, areDraftsWanted: boolean) => EntryFile;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function fetchEntry<Settings extends AnnouncementSource | SidebarsS
   const { items } = await client.ask(addressAt(url, { page: 1, offset: 0, size: 1 }));
   const none: Fetched = { files: new Map(), entry: '' };
   if (items.length === 0) return none;
-  const { text, origin, faults } = fileOf(items[0], settings, { drafts });
+  const { text, origin, faults } = fileOf(items[0], settings, drafts);
   if (text === undefined || origin === undefined) {
     if (drafts) return { ...none, skipped: faults };
     throw new Refusal('The entry of the CMS cannot be used:', faults);

@@ -78,7 +78,10 @@ export async function fetchList(
     origins.set(page.path, { ...page.origin, bodyLine });
   }
   for (const [file, bytes] of pictures.files) files.set(file, bytes);
-  const version = newestOf(pages.map((page) => page.version));
+  const version = pages
+    .flatMap((page) => page.version ?? [])
+    .sort()
+    .at(-1);
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
     entry: '',
@@ -257,13 +260,6 @@ function withoutConflicts(
     return false;
   });
   return { pages, faults };
-}
-
-function newestOf(versions: readonly (string | undefined)[]): string | undefined {
-  return versions.reduce(
-    (newest, version) => (newest === undefined || (version ?? '') > newest ? version : newest),
-    undefined,
-  );
 }
 
 function shorten(faults: readonly string[]): string[] {

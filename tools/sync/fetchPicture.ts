@@ -1,12 +1,14 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { decoded } from '../../src/core/text/decoded';
-import { isHeavyPicture, kindOf } from './core/pictureKind';
 import { displayAddress, Refusal } from './core/source';
 import { fetchUrl } from './fetchUrl';
 import type { FetchOptions } from './fetchUrl';
 
 const PICTURE_TYPES = /^(image\/|application\/octet-stream|binary\/octet-stream)/i;
+
+/** Highest number of pixels of a picture that browsers can show. */
+const MAX_PIXELS = 50_000_000;
 
 /**
  * Fetches a picture.
@@ -31,10 +33,17 @@ export async function fetchPicture(
       'Pictures are SVG, PNG, JPEG, GIF, WebP or AVIF.',
     ]);
   }
-  if (isHeavyPicture(state.width ?? 0, state.height ?? 0)) {
+  if ((state.width ?? 0) * (state.height ?? 0) > MAX_PIXELS) {
     throw new Refusal(`${shown} has ${state.width} × ${state.height} pixels, which is too many.`);
   }
   return { bytes: body, ending };
+}
+
+/** File extension of a picture by its real format. Undefined for formats that pages cannot show. */
+function kindOf(format: string | undefined, compression?: string): string | undefined {
+  if (format === 'heif') return compression === 'av1' ? 'avif' : undefined;
+  if (format === 'jpeg') return 'jpg';
+  return ['svg', 'png', 'gif', 'webp', 'avif'].includes(format ?? '') ? format : undefined;
 }
 
 /** File name for a picture: that of its URL, with the extension of its real format. */

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { ANNOUNCEMENT_FILE, SIDEBARS_FILE } from '../../src/store/content/siteFiles';
 import { decodeText } from '../../src/core/openapi/load/decodeText';
 import { checkOut } from './checkOut';
-import { entryAnnouncement } from './core/entryAnnouncement';
-import { entrySidebars } from './core/entrySidebars';
+import { entryAnnouncement, entrySidebars } from './core/entryFile';
 import { parseManifest } from './core/manifest';
 import { isContent } from './core/safePath';
 import type { Secrets } from './core/secrets';
@@ -13,6 +12,7 @@ import type { Fetched, Limits, Origin, Source } from './core/source';
 import { fetchEntry } from './fetchEntry';
 import { fetchList } from './fetchList';
 import { addressFrom, fetchUrl, parseAddress, textOf } from './fetchUrl';
+import type { FetchOptions } from './fetchUrl';
 import { readFolder } from './readFolder';
 
 const DESCRIPTION_TYPES = /json|yaml|text\/plain|octet-stream/i;
@@ -42,10 +42,10 @@ export async function fetchSource(
   const isPages = target.kind === 'pages';
   switch (origin.kind) {
     case 'url': {
+      const { url, allowHosts } = origin;
       const headers = headersOf(origin, secrets);
-      return isPages
-        ? fetchPages(origin, headers, signal, limits)
-        : fetchDescription(origin, headers, signal, limits);
+      const options = { home: parseAddress(url).host, allowHosts, headers, signal, limits };
+      return isPages ? fetchPages(url, options) : fetchDescription(url, options);
     }
     case 'list':
       return fetchList(origin, {
@@ -106,20 +106,10 @@ function headersOf(
   return { Authorization: `Bearer ${secrets.takeForHeader(token, displayAddress(url))}` };
 }
 
-async function fetchDescription(
-  { url, allowHosts }: Extract<Origin, { kind: 'url' }>,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-  limits: Limits,
-): Promise<Fetched> {
-  const answer = await fetchUrl(url, {
-    home: parseAddress(url).host,
-    allowHosts,
-    headers,
-    signal,
-    limits,
-    types: DESCRIPTION_TYPES,
-  });
+type Options = Omit<FetchOptions, 'types'>;
+
+async function fetchDescription(url: string, options: Options): Promise<Fetched> {
+  const answer = await fetchUrl(url, { ...options, types: DESCRIPTION_TYPES });
   // The first character tells whether it is JSON. The extension in the URL may be wrong.
   const isJson = /^\s*\{/.test(textForTests(answer.body));
   const entry = isJson ? 'description.json' : 'description.yaml';
@@ -154,14 +144,9 @@ function textForTests(bytes: Uint8Array): string {
   }
 }
 
-async function fetchPages(
-  { url, allowHosts }: Extract<Origin, { kind: 'url' }>,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-  limits: Limits,
-): Promise<Fetched> {
+async function fetchPages(url: string, options: Options): Promise<Fetched> {
+  const { limits } = options;
   const base = parseAddress(url);
-  const options = { home: base.host, allowHosts, headers, signal, limits };
   const answer = await fetchUrl(url, { ...options, types: MANIFEST_TYPES });
   const manifest = parseManifest(textOf(answer, url));
   if (manifest.files.length > limits.files) {

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { printProblems } from '../../src/core/input/problem';
 import { openContentFolder } from '../../src/store/content/contentFolder';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { HELP, readWords } from '../readWords';
+import type { Streams } from '../readWords';
 import { ContentChecks } from './checkContent';
 import { Journal } from './journal';
 import { findStale, LOCK_FILE, parseLock, printLock } from './core/lock';
@@ -39,9 +41,7 @@ used leaves everything as it was.
 `;
 
 /** Streams, folders and limits of the command. */
-export interface SyncSurroundings {
-  out: (text: string) => void;
-  error: (text: string) => void;
+export interface SyncSurroundings extends Streams {
   contentDir?: string;
   openapiDir?: string;
   environment?: Readonly<Record<string, string | undefined>>;
@@ -203,13 +203,7 @@ async function isUnchanged(
 ): Promise<boolean> {
   if (origin.kind !== 'list' || target.kind !== 'pages') return false;
   if (before.settings !== settingsDigest(origin) || before.code !== options.code) return false;
-  const folder = path.join(options.contentDir, target.folder);
-  const inFolder = displayed(options, folder);
-  const present = Object.entries(await digestFolder(folder));
-  const isSame =
-    present.length === Object.keys(before.files).length
-    && present.every(([name, value]) => before.files[`${inFolder}/${name}`] === value);
-  if (!isSame) return false;
+  if (!isDeepStrictEqual(await presentFiles(target, options), before.files)) return false;
   const signal = AbortSignal.timeout(limits.totalTime);
   const newest = await fetchNewest(origin, { secrets, limits, signal });
   return (
@@ -233,9 +227,13 @@ async function put(
   options: PutOptions,
 ): Promise<{ locked: LockedSource; report: string[] }> {
   const { contentDir, openapiDir, code } = options;
-  const from = originWords(origin);
-  const settings = settingsDigest(origin);
-  const hash = digest(JSON.stringify(Object.entries(digestContents(fetched.files)).sort()));
+  const digests = Object.entries(digestContents(fetched.files));
+  const locked = {
+    from: originWords(origin),
+    hash: digest(JSON.stringify([...digests].sort())),
+    settings: settingsDigest(origin),
+    code,
+  };
   const own = (name: string) => ({
     isOwn: (value: string) => before?.files[name] === value || options.wrote(name, value),
     note: (value: string) => options.note({ [name]: value }),
@@ -252,19 +250,14 @@ async function put(
     });
     const version = [written.version, fetched.version].filter(Boolean).join(' ');
     const files = { [name]: digest(await readFile(file)) };
-    return {
-      locked: { from, version: version || null, hash, settings, code, files },
-      report: written.report,
-    };
+    return { locked: { ...locked, version: version || null, files }, report: written.report };
   }
   if (target.kind === 'file') {
     const { file } = target;
     const name = displayed(options, path.join(contentDir, file));
     const report = await syncFile(fetched, { file, ...options, ...own(name) });
-    const files = Object.fromEntries(
-      Object.values(digestContents(fetched.files)).map((value) => [name, value]),
-    );
-    return { locked: { from, version: null, hash, settings, code, files }, report };
+    const files = Object.fromEntries(digests.map(([, value]) => [name, value]));
+    return { locked: { ...locked, version: null, files }, report };
   }
   const folder = path.join(contentDir, target.folder);
   const inFolder = displayed(options, folder);
@@ -274,13 +267,8 @@ async function put(
       value,
     ]),
   );
-  const files = Object.fromEntries(
-    Object.entries(digestContents(fetched.files)).map(([file, value]) => [
-      `${inFolder}/${file}`,
-      value,
-    ]),
-  );
-  const written = await syncPages(fetched, {
+  const files = Object.fromEntries(digests.map(([file, value]) => [`${inFolder}/${file}`, value]));
+  const report = await syncPages(fetched, {
     ...target,
     ...options,
     known,
@@ -288,17 +276,10 @@ async function put(
     wrote: (file, value) => options.wrote(`${inFolder}/${file}`, value),
     note: () => options.note(files),
   });
+  const { version = null, entries } = fetched;
   return {
-    locked: {
-      from,
-      version: fetched.version ?? null,
-      hash,
-      settings,
-      code,
-      ...(fetched.entries !== undefined && { entries: fetched.entries }),
-      files,
-    },
-    report: written.report,
+    locked: { ...locked, version, ...(entries !== undefined && { entries }), files },
+    report,
   };
 }
 
@@ -309,30 +290,32 @@ function displayed({ contentDir, openapiDir }: Folders, file: string): string {
   return inContent.startsWith('..') ? `openapi/${below(openapiDir)}` : `content/${inContent}`;
 }
 
+/** Digests of the files of a source's target, by their paths in the lock file. */
+async function presentFiles(
+  target: Source['target'],
+  folders: Folders,
+): Promise<Record<string, string>> {
+  if (target.kind === 'pages') {
+    const folder = path.join(folders.contentDir, target.folder);
+    const files = Object.entries(await digestFolder(folder));
+    return Object.fromEntries(
+      files.map(([name, value]) => [`${displayed(folders, folder)}/${name}`, value]),
+    );
+  }
+  const { openapiDir, contentDir } = folders;
+  const file = path.join(target.kind === 'file' ? contentDir : openapiDir, target.file);
+  return existsSync(file) ? { [displayed(folders, file)]: digest(await readFile(file)) } : {};
+}
+
 /** Compares the lock file with site.yml and the files. Fetches nothing. */
 async function check(
   sources: readonly Source[],
   lock: Lock,
   folders: Folders,
-  { out, error }: Pick<SyncSurroundings, 'out' | 'error'>,
+  { out, error }: Streams,
 ): Promise<number> {
   const present = new Map<string, Record<string, string>>();
-  for (const { id, target } of sources) {
-    const found: Record<string, string> = {};
-    if (target.kind !== 'pages') {
-      const file =
-        target.kind === 'description'
-          ? path.join(folders.openapiDir, target.file)
-          : path.join(folders.contentDir, target.file);
-      if (existsSync(file)) found[displayed(folders, file)] = digest(await readFile(file));
-    } else {
-      const folder = path.join(folders.contentDir, target.folder);
-      for (const [name, value] of Object.entries(await digestFolder(folder))) {
-        found[`${displayed(folders, folder)}/${name}`] = value;
-      }
-    }
-    present.set(id, found);
-  }
+  for (const { id, target } of sources) present.set(id, await presentFiles(target, folders));
   const stale = findStale(
     lock,
     sources.map(({ id, origin }) => ({
@@ -340,7 +323,7 @@ async function check(
       from: originWords(origin),
       settings: settingsDigest(origin),
     })),
-    (id) => present.get(id) ?? {},
+    present,
   );
   if (stale.length > 0) {
     error(`${stale.join('\n')}\nRun npm run sync.\n`);

@@ -32,23 +32,15 @@ interface DescriptionTarget {
   allowOverwrite: boolean;
 }
 
-/** The result of writing a source. */
-export interface Written {
-  /** Lines for the terminal. */
-  report: string[];
-  version?: string;
-  /** Files of the project that come from the source. */
-  files: string[];
-}
-
 /**
  * Checks a fetched description, lists the changes, and replaces the current description.
+ * @returns the version of the description, and lines for the terminal
  * @throws Refusal if the description cannot be used
  */
 export async function syncDescription(
   fetched: Fetched,
   { api, file, openapiDir, allowShrink, isKnown, isOwn, note, allowOverwrite }: DescriptionTarget,
-): Promise<Written> {
+): Promise<{ version: string; report: string[] }> {
   // The file keeps its internal parts. The settings of the site decide whether they are published.
   const options = { apiId: api, infoSlug: 'information', internal: true, forComparison: true };
   const { description, bundle, problems } = await readApi({
@@ -70,7 +62,7 @@ export async function syncDescription(
   const text = printDescription(await bundle(), file);
   const before = existsSync(target) ? await readFile(target, 'utf8') : undefined;
   if (before === text) {
-    return { report: ['No changes.'], version: description.version, files: [target] };
+    return { report: ['No changes.'], version: description.version };
   }
   if (before !== undefined && isKnown && !isOwn(digest(before)) && !allowOverwrite) {
     throw new Refusal(`${target} was edited since it was fetched.`, [
@@ -100,7 +92,7 @@ export async function syncDescription(
   } else report.push(`New: ${description.operations.length} operations.`);
   await note(digest(text));
   await writeFileAtomically(target, text);
-  return { report, version: description.version, files: [target] };
+  return { report, version: description.version };
 }
 
 /** The text of a description, which does not depend on the format of its source. */

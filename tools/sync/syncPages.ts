@@ -7,7 +7,6 @@ import type { Fetched } from './core/source';
 import { digestContents, digestFolder } from './digest';
 import { refuseBroken } from './refuseBroken';
 import type { Checks } from './refuseBroken';
-import type { Written } from './syncDescription';
 import { writeFolderAtomically } from './writeFolderAtomically';
 
 interface PagesTarget {
@@ -29,11 +28,12 @@ interface PagesTarget {
 
 /**
  * Checks fetched pages in a copy of the site's content, lists the changes, and replaces the folder.
+ * @returns lines for the terminal
  * @throws Refusal if the pages cannot be used
  */
-export async function syncPages(fetched: Fetched, target: PagesTarget): Promise<Written> {
+export async function syncPages(fetched: Fetched, target: PagesTarget): Promise<string[]> {
   const { folder, contentDir, checks, allowShrink, known, isCodeKnown, allowOverwrite } = target;
-  const { files, version } = fetched;
+  const { files } = fetched;
   const place = path.join(contentDir, folder);
   await refuseLinks(contentDir, folder);
   const present = await digestFolder(place);
@@ -76,18 +76,11 @@ export async function syncPages(fetched: Fetched, target: PagesTarget): Promise<
       (copy) => writeFolderAtomically(path.join(copy, folder), files),
     );
   }
-  const written = Object.keys(fresh).map((name) => path.join(place, name));
-  if (!isChanged) {
-    return { report: ['No changes.'], version, files: written };
-  }
+  if (!isChanged) return ['No changes.'];
   await target.note();
   await writeFolderAtomically(place, files);
   const lines = (word: string, names: readonly string[]) => names.map((name) => `${word} ${name}`);
-  return {
-    report: [...lines('added', added), ...lines('changed', changed), ...lines('removed', removed)],
-    version,
-    files: written,
-  };
+  return [...lines('added', added), ...lines('changed', changed), ...lines('removed', removed)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { picturesIn, replacePictures } from '../../../tools/sync/core/bodyPictures';
-import { toMdx } from '../../../tools/sync/core/toMdx';
+import { convertText } from '../../../tools/sync/core/toMdx';
 
 test.each([
   'https://cms.example/a.png?w=800&h=600',
@@ -9,8 +9,8 @@ test.each([
 ])('the picture %s is found in each format, and its address is replaced', (url) => {
   const escaped = url.replaceAll('&', '&amp;');
   const bodies = [
-    toMdx(`<p>Text <img src="${escaped}" alt="A"> more</p>`, 'html'),
-    toMdx(`Text ![A](<${url}>) more`, 'markdown'),
+    convertText(`<p>Text <img src="${escaped}" alt="A"> more</p>`, 'html').text,
+    convertText(`Text ![A](<${url}>) more`, 'markdown').text,
     `Text ![A](${escaped.replace(/[()]/g, '\\$&')}) more`,
   ];
   for (const body of bodies) {

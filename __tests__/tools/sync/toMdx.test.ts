@@ -2,7 +2,9 @@ import { VFile } from 'vfile';
 import { parseMarkdown } from '../../../src/core/content/markdown/parseMarkdown';
 import { plainText } from '../../../src/core/content/plainText';
 import type { BodyFormat } from '../../../tools/sync/core/toMdx';
-import { convertText, textOfHtml, toMdx } from '../../../tools/sync/core/toMdx';
+import { convertText, textOfHtml } from '../../../tools/sync/core/toMdx';
+
+const toMdx = (text: string, format: BodyFormat) => convertText(text, format).text;
 
 /** The text that the build reads in a converted page. */
 function wordsOf(text: string, format: BodyFormat): string {

@@ -36,7 +36,12 @@ export async function finishSite(
   const pages = finishPages(store, site.routes, pageOptions, markdown.add);
   markdown.keep();
   activity.end();
-  await publishMachineFiles(args, { siteUrl, isHidden, markdown: markdown.texts, results });
+  await publishMachineFiles(args, {
+    site: site.data,
+    isHidden,
+    markdown: markdown.texts,
+    results,
+  });
   const routes = new Set(site.routes);
   const files = publicFiles(folders, routes);
   const locked = readRoutesLock(contentFolder);

@@ -31,45 +31,34 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     },
     DocTag: {
       documents: {
-        resolve: async ({ id }: Node, _: unknown, { nodeModel }: Context) =>
-          sortBy(
-            'title',
-            await nodeModel.findAll({
-              type: 'DocPage',
-              query: { filter: { tags: { elemMatch: { id: { eq: id } } } } },
-            }),
-          ),
+        resolve: ({ id }: Node, _: unknown, context: Context) =>
+          nodesOf(context, 'DocPage', { tags: { elemMatch: { id: { eq: id } } } }, 'title'),
       },
     },
     DocPage: {
       operations: {
-        resolve: async ({ links }: { links: string[] }, _: unknown, { nodeModel }: Context) =>
+        resolve: ({ links }: { links: string[] }, _: unknown, context: Context) =>
           links.some((link) => link.startsWith(`${APIS_ROUTE}/`))
-            ? sortBy(
-                'route',
-                await nodeModel.findAll({
-                  type: 'ApiOperation',
-                  query: { filter: { route: { in: links } } },
-                }),
-              )
+            ? nodesOf(context, 'ApiOperation', { route: { in: links } }, 'route')
             : [],
       },
     },
     ApiOperation: {
       documents: {
-        resolve: async ({ route }: { route: string }, _: unknown, { nodeModel }: Context) =>
-          sortBy(
-            'title',
-            await nodeModel.findAll({
-              type: 'DocPage',
-              query: { filter: { links: { eq: route } } },
-            }),
-          ),
+        resolve: ({ route }: { route: string }, _: unknown, context: Context) =>
+          nodesOf(context, 'DocPage', { links: { eq: route } }, 'title'),
       },
     },
   });
 };
 
-function sortBy(field: string, { entries }: { entries: Iterable<Node> }): Node[] {
+/** The nodes of a type that a filter finds, sorted by a field. */
+async function nodesOf(
+  { nodeModel }: Context,
+  type: string,
+  filter: object,
+  field: string,
+): Promise<Node[]> {
+  const { entries } = await nodeModel.findAll({ type, query: { filter } });
   return [...entries].sort((a, b) => compare(String(a[field]), String(b[field])));
 }

@@ -1,5 +1,7 @@
 import type { Node } from 'gatsby';
 import { htmlText } from '../../../src/core/text/htmlText';
+import { referencePages } from '../../../src/core/text/referencePages';
+import type { ReferenceRoutes } from '../../../src/core/text/referencePages';
 import { shortTitle } from '../../../src/core/text/shortTitle';
 import type {
   Navigation,
@@ -13,13 +15,10 @@ export interface NodeModel {
 }
 
 /** Fields of the API nodes that navigation uses. The nodes belong to another plugin. */
-interface SpecFields {
+interface SpecFields extends ReferenceRoutes {
   apiId: string;
   route: string;
   description: string;
-  errorsRoute: string | null;
-  scopesRoute: string | null;
-  changelogRoute: string | null;
   model: {
     tagGroups: NavigationApi['tagGroups'];
     tags: { name: string; description?: string }[];
@@ -97,19 +96,14 @@ export async function readNavigation(nodeModel: NodeModel): Promise<Navigation> 
 }
 
 /** The pages that an API may have after its information page. */
-function referencesOf({
-  errorsRoute,
-  scopesRoute,
-  changelogRoute,
-}: SpecFields): NavigationApi['references'] {
-  const references = [
-    { href: errorsRoute, label: WORDS.api.errors, description: WORDS.titles.allErrors },
-    { href: scopesRoute, label: WORDS.access.scopes, description: WORDS.titles.allScopes },
-    { href: changelogRoute, label: WORDS.api.changelog, description: WORDS.titles.allChanges },
-  ];
-  return references.flatMap(({ href, label, description }) => {
-    return href ? [{ label, href, description }] : [];
-  });
+function referencesOf(spec: SpecFields): NavigationApi['references'] {
+  const { allErrors: errors, allScopes: scopes, allChanges: changelog } = WORDS.titles;
+  const descriptions = { errors, scopes, changelog };
+  return referencePages(spec).map(({ kind, route, label }) => ({
+    label,
+    href: route,
+    description: descriptions[kind],
+  }));
 }
 
 function navigationOperation(

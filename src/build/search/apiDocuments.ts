@@ -1,6 +1,7 @@
 import { htmlText } from '../../core/text/htmlText';
 import { BETWEEN_CELLS, joinTexts } from '../../core/text/joinTexts';
 import { operationRange } from '../../core/text/operationRange';
+import { referencePages } from '../../core/text/referencePages';
 import { entryId } from '../../browser/entryId';
 import type { AddDocument, CrumbsOf } from './collectDocuments';
 import { errorTexts, leastDepths, operationWords, rowWords, sharedWords } from './operationWords';
@@ -96,16 +97,10 @@ interface Catalog {
 }
 
 function catalogsOf(
-  {
-    errorsRoute,
-    errorCatalogue,
-    scopesRoute,
-    scopeCatalogue,
-    changelogRoute,
-    changelog,
-  }: SearchedNode<'allApiSpec'>,
+  api: SearchedNode<'allApiSpec'>,
   texts: ReadonlyMap<string, ReadonlySet<string>>,
 ): Catalog[] {
+  const { errorCatalogue, scopeCatalogue, changelog } = api;
   const errors = errorCatalogue?.errors.map(({ code, title, description, detail, statuses }) => ({
     name: code,
     anchor: entryId('error', code),
@@ -129,28 +124,17 @@ function catalogsOf(
     anchor,
     text: date ?? '',
   }));
-  return [
-    {
-      route: errorsRoute,
-      title: WORDS.api.errors,
-      words: WORDS.titles.errorWords,
-      entries: errors,
-    },
-    {
-      route: scopesRoute,
-      title: WORDS.access.scopes,
-      words: WORDS.titles.scopeWords,
-      entries: scopes,
-    },
-    {
-      route: changelogRoute,
-      title: WORDS.api.changelog,
-      words: WORDS.titles.changelogWords,
-      entries: versions,
-    },
-  ].flatMap(({ route, entries, ...catalog }) =>
-    route && entries ? [{ route, entries, ...catalog }] : [],
-  );
+  const { errorWords, scopeWords, changelogWords } = WORDS.titles;
+  const contents = {
+    errors: { words: errorWords, entries: errors ?? [] },
+    scopes: { words: scopeWords, entries: scopes ?? [] },
+    changelog: { words: changelogWords, entries: versions ?? [] },
+  };
+  return referencePages(api).map(({ kind, route, label }) => ({
+    route,
+    title: label,
+    ...contents[kind],
+  }));
 }
 
 function addCatalog(
@@ -176,7 +160,7 @@ function addOperation(
   crumbs: string[],
   add: AddDocument,
 ): void {
-  const { route, title, description, method, path, operationId, deprecated, model } = operation;
+  const { route, title, description, method, path, operationId, model } = operation;
   const only = (words: readonly string[]) => words.filter((word) => !shared.has(word));
   const rows = own.arguments.filter(({ name }) => !shared.has(name));
   const codes = only(own.codes);
@@ -190,7 +174,6 @@ function addOperation(
       method,
       path,
       ...(operationId && { operation: operationId }),
-      ...(deprecated && { deprecated }),
       ...(rows.length > 0 && {
         names: [
           ...new Set(

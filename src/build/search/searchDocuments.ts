@@ -26,7 +26,6 @@ export const STORED_FIELDS = [
   'method',
   'path',
   'operation',
-  'deprecated',
   'names',
   'codes',
   'text',

@@ -114,7 +114,6 @@ export const SEARCH_QUERY = /* GraphQL */ `
         method
         path
         operationId
-        deprecated
         scopes
         errorCodes
         model

@@ -227,11 +227,8 @@ function alternativeOf(
 function wordsInPhrases(words: readonly string[], synonyms: SynonymTable): Set<number> {
   const places = new Set<number>();
   for (let first = 0; first < words.length; first++) {
-    for (let length = Math.min(synonyms.longest, words.length - first); length > 1; length--) {
-      if (synonyms.of(words.slice(first, first + length)).length === 0) continue;
-      for (let place = first; place < first + length; place++) places.add(place);
-      break;
-    }
+    const { length } = phraseAt(words, first, synonyms).words;
+    for (let place = first; length > 1 && place < first + length; place++) places.add(place);
   }
   return places;
 }

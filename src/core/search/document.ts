@@ -21,7 +21,6 @@ export interface SearchDocument {
   path?: string;
   /** The `operationId`. */
   operation?: string;
-  deprecated?: true;
   /** Anchors of the arguments of an operation. `name#anchor` if the anchor does not end in the name. */
   names?: string;
   /** Error codes and scopes that not every operation shares. */

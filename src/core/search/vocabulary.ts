@@ -99,19 +99,23 @@ export class Vocabulary {
     const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     if (limit === 0) return [];
     const mask = maskOf(word);
-    const found: { word: string; distance: number; isPrefix: boolean }[] = [];
+    const found: { word: string; distance: number }[] = [];
     this.words.forEach((candidate, place) => {
       const longer = candidate.length - word.length;
       if (-longer > limit || (longer > limit && !isBeingTyped)) return;
       const missing = bitsOf(mask & ~(this.masks[place] ?? 0));
       if (missing > limit) return;
       const distance = longer > limit ? limit + 1 : editDistance(word, candidate, limit);
-      if (distance <= limit) found.push({ word: candidate, distance, isPrefix: false });
+      if (distance <= limit) found.push({ word: candidate, distance });
       else if (isBeingTyped && word.length > 4 && editDistance(word, candidate, 1, true) <= 1) {
-        found.push({ word: candidate, distance: 1.5, isPrefix: true });
+        found.push({ word: candidate, distance: 1.5 });
       }
     });
-    if (found.length === 0) return this.startingAlike(word);
+    if (found.length === 0) {
+      return this.startingAlike(word, Math.max(5, word.length / 2.5), /_/)
+        .slice(0, MOST_CORRECTIONS)
+        .map((candidate) => ({ word: candidate, quality: QUALITY.start }));
+    }
     const least = Math.min(...found.map(({ distance }) => distance));
     return found
       .filter(({ distance }) => distance <= least)
@@ -125,19 +129,11 @@ export class Vocabulary {
 
   /** Suggestions for a query without results: words of the index that begin like its words. */
   near(text: string): string[] {
-    const near = wordsOf(text.slice(0, QUERY_LENGTH)).flatMap((word) => {
-      for (let length = word.length - 1; length >= 3; length--) {
-        const alike = this.startingWith(word.slice(0, length)).filter(
-          (candidate) => !/[_\d]/.test(candidate),
-        );
-        if (alike.length > 0) {
-          return alike
-            .sort((a, b) => this.frequency(b) - this.frequency(a))
-            .slice(0, MOST_CORRECTIONS);
-        }
-      }
-      return [];
-    });
+    const near = wordsOf(text.slice(0, QUERY_LENGTH)).flatMap((word) =>
+      this.startingAlike(word, 3, /[_\d]/)
+        .sort((a, b) => this.frequency(b) - this.frequency(a))
+        .slice(0, MOST_CORRECTIONS),
+    );
     return [...new Set(near)].slice(0, MOST_NEAR);
   }
 
@@ -188,17 +184,12 @@ export class Vocabulary {
     return endings;
   }
 
-  /** Words with the longest common beginning: `authentication` for `Authentifizierung`. */
-  private startingAlike(word: string): Meaning[] {
-    for (let length = word.length - 1; length >= Math.max(5, word.length / 2.5); length--) {
-      const alike = this.startingWith(word.slice(0, length)).filter(
-        (candidate) => !candidate.includes('_'),
-      );
-      if (alike.length > 0) {
-        return alike
-          .slice(0, MOST_CORRECTIONS)
-          .map((candidate) => ({ word: candidate, quality: QUALITY.start }));
-      }
+  /** Words with the longest common beginning, of at least some letters: `authentication` for `Authentifizierung`. */
+  private startingAlike(word: string, least: number, leftOut: RegExp): string[] {
+    for (let length = word.length - 1; length >= least; length--) {
+      const found = this.startingWith(word.slice(0, length));
+      const alike = found.filter((candidate) => !leftOut.test(candidate));
+      if (alike.length > 0) return alike;
     }
     return [];
   }

@@ -75,7 +75,10 @@ export function openContentFolder(
     typefaces,
     display,
     text,
-    includes: () => listIncludes(path.join(directory, INCLUDES_FOLDER)),
+    includes: () =>
+      listFiles(path.join(directory, INCLUDES_FOLDER)).flatMap(
+        (file) => /^(.*)\.mdx$/.exec(file)?.[1] ?? [],
+      ),
     routeOf: (relativePath) => {
       const kind = pageKind(relativePath);
       const source = kind && text(relativePath);
@@ -103,10 +106,4 @@ function inside(directory: string, relativePath: string): string | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const way = path.relative(realpathSync(directory), realpathSync(file));
   return way === '' || way.startsWith('..') || path.isAbsolute(way) ? undefined : file;
-}
-
-function listIncludes(directory: string): string[] {
-  return listFiles(directory)
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => file.slice(0, -'.mdx'.length));
 }

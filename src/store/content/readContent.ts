@@ -48,22 +48,15 @@ export function readContent(
   const paths = files.filter((file) => pageKind(file) !== undefined).sort(compare);
   const states = new Map<string, string>();
   // Without the variables, each page would seem to contain unknown ones.
-  const results = variables
-    ? paths.map((relativePath) => ({
-        relativePath,
-        result: pageReader.read(folder, relativePath, states),
-      }))
-    : [];
+  const results = (variables ? paths : []).map((file) => pageReader.read(folder, file, states));
   const isLeftOut = ({ page }: ReadPage) => !folder.showsDrafts && page?.frontMatter.draft === true;
   const { pages, repeated } = pagesByRoute(
     folder,
-    results.filter(({ result }) => !isLeftOut(result)),
+    results.filter((result) => !isLeftOut(result)),
   );
   const { tags, ambiguous } = tagsOf(pages, folder);
-  const readable = new Set(
-    results.filter(({ result }) => result.page).map(({ relativePath }) => relativePath),
-  );
-  const drafts = results.flatMap(({ result }) =>
+  const readable = new Set(results.map(({ page }) => page?.relativePath));
+  const drafts = results.flatMap((result) =>
     result.page?.kind === 'doc' && isLeftOut(result) ? result.page.pageId : [],
   );
   const read = readSidebarsFile(folder, paths);
@@ -89,11 +82,11 @@ export function readContent(
     tags,
     broken: paths.filter((file) => !readable.has(file)),
     sidebarsBroken: read.isBroken,
-    published: results.flatMap(({ result }) => result.published),
-    problems: [...problems, ...results.flatMap(({ result }) => result.problems), ...read.problems],
+    published: results.flatMap((result) => result.published),
+    problems: [...problems, ...results.flatMap((result) => result.problems), ...read.problems],
     warnings: [
       ...deprecated,
-      ...results.flatMap(({ result }) => result.warnings),
+      ...results.flatMap((result) => result.warnings),
       ...repeated,
       ...unusedIncludes(folder, results),
       ...ambiguous,
@@ -140,19 +133,14 @@ function checkSiteFiles(folder: ContentFolder): {
   };
 }
 
-interface Result {
-  relativePath: string;
-  result: ReadPage;
-}
-
 /** The pages, without those whose route an earlier file already has. */
 function pagesByRoute(
   folder: ContentFolder,
-  results: readonly Result[],
+  results: readonly ReadPage[],
 ): { pages: Page[]; repeated: Problem[] } {
   const pages = new Map<string, Page>();
   const repeated: Problem[] = [];
-  for (const { page } of results.map(({ result }) => result)) {
+  for (const { page } of results) {
     const first = page && pages.get(page.route);
     if (first) repeated.push(repeatedRoute(page, first.relativePath, folder));
     else if (page) pages.set(page.route, page);
@@ -199,9 +187,9 @@ function announcementOf(
 }
 
 /** Reports includes that no page uses. Reports none if a page cannot be read, because that page may use them. */
-function unusedIncludes(folder: ContentFolder, results: readonly Result[]): Problem[] {
-  if (results.some(({ result }) => !result.page)) return [];
-  const used = new Set(results.flatMap(({ result }) => result.page?.includes ?? []));
+function unusedIncludes(folder: ContentFolder, results: readonly ReadPage[]): Problem[] {
+  if (results.some(({ page }) => !page)) return [];
+  const used = new Set(results.flatMap(({ page }) => page?.includes ?? []));
   return folder
     .includes()
     .map((name) => `${INCLUDES_FOLDER}/${name}.mdx`)

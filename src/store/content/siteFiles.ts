@@ -58,35 +58,49 @@ export function openSiteFiles(
   display: (relativePath: string) => string,
   text: (relativePath: string) => string | undefined,
 ): SiteFiles {
-  const settingsOf = keepLast((source: string) => readSettings(source, display(SETTINGS_FILE)));
-  const paletteOf = keepLast((source: string) => readPalette(source, display(PALETTE_FILE)));
-  const factsOf = keepLast((source: string, variables: Variables) =>
-    readFacts(source, display(FACTS_FILE), variables),
+  /** The reader of a file that may be missing. */
+  const readerOf = <Result>(
+    name: string,
+    read: (source: string, file: string, variables: Variables) => Result,
+    missing: Result,
+  ) => {
+    const readOnce = keepLast((source: string, given: Variables) =>
+      read(source, display(name), given),
+    );
+    return (given: Variables = NO_VARIABLES) => {
+      const source = text(name);
+      return source === undefined ? missing : readOnce(source, given);
+    };
+  };
+  const settings = readerOf(SETTINGS_FILE, readSettings, missingSettings(display(SETTINGS_FILE)));
+  const factsOf = readerOf(FACTS_FILE, readFacts, { facts: {}, problems: [] });
+  const announcementOf = readerOf<ReturnType<SiteFiles['announcement']>>(
+    ANNOUNCEMENT_FILE,
+    readAnnouncement,
+    undefined,
   );
-  const glossaryOf = keepLast((source: string, variables: Variables) =>
-    readGlossary(source, display(GLOSSARY_FILE), variables),
-  );
-  const lifeCyclesOf = keepLast((source: string, variables: Variables) =>
-    readInput(source, lifeCyclesSchema, {
-      file: display(LIFE_CYCLES_FILE),
-      resolve: (words) => resolveVariables(words, variables),
-    }),
-  );
-  const wordsIn = keepLast((source: string, variables: Variables) =>
-    readWords(source, display(WORDS_FILE), variables),
+  const wordsOf = readerOf(WORDS_FILE, readWords, { given: {}, problems: [] });
+  const paletteOf = readerOf(PALETTE_FILE, readPalette, {
+    palette: { light: new Map(), dark: new Map() },
+    problems: [],
+  });
+  const glossaryOf = readerOf(GLOSSARY_FILE, readGlossary, { glossary: new Map(), problems: [] });
+  const lifeCyclesOf = readerOf<ReturnType<SiteFiles['lifeCycles']>>(
+    LIFE_CYCLES_FILE,
+    (source, file, given) =>
+      readInput(source, lifeCyclesSchema, {
+        file,
+        resolve: (words) => resolveVariables(words, given),
+      }),
+    { problems: [] },
   );
   const join = keepLast((one: Variables, other: Variables): Variables => ({ ...one, ...other }));
 
   let lastSettings: Variables = {};
   let lastFacts: Variables = {};
-  const settings = () => {
-    const source = text(SETTINGS_FILE);
-    return source === undefined ? missingSettings(display(SETTINGS_FILE)) : settingsOf(source);
-  };
   const facts = () => {
     lastSettings = settings().variables ?? lastSettings;
-    const source = text(FACTS_FILE);
-    return source === undefined ? NO_FACTS : factsOf(source, lastSettings);
+    return factsOf(lastSettings);
   };
   const variables = () => {
     const found = facts();
@@ -94,38 +108,19 @@ export function openSiteFiles(
     return join(lastSettings, lastFacts);
   };
   return {
-    settings,
+    settings: () => settings(),
     facts,
     variables,
-    announcement: () => {
-      const source = text(ANNOUNCEMENT_FILE);
-      return source === undefined
-        ? undefined
-        : readAnnouncement(source, display(ANNOUNCEMENT_FILE), variables());
-    },
-    words: () => {
-      const source = text(WORDS_FILE);
-      return source === undefined ? NO_WORDS : wordsIn(source, variables());
-    },
-    palette: () => {
-      const source = text(PALETTE_FILE);
-      return source === undefined ? NO_COLORS : paletteOf(source);
-    },
-    glossary: () => {
-      const source = text(GLOSSARY_FILE);
-      return source === undefined ? NO_TERMS : glossaryOf(source, variables());
-    },
-    lifeCycles: () => {
-      const source = text(LIFE_CYCLES_FILE);
-      return source === undefined ? { problems: [] } : lifeCyclesOf(source, variables());
-    },
+    announcement: () => announcementOf(variables()),
+    words: () => wordsOf(variables()),
+    palette: () => paletteOf(),
+    glossary: () => glossaryOf(variables()),
+    lifeCycles: () => lifeCyclesOf(variables()),
   };
 }
 
-const NO_WORDS = { given: {}, problems: [] };
-const NO_FACTS = { facts: {}, problems: [] };
-const NO_TERMS = { glossary: new Map(), problems: [] };
-const NO_COLORS = { palette: { light: new Map(), dark: new Map() }, problems: [] };
+/** The settings and the palette contain no variables of other files. */
+const NO_VARIABLES: Variables = {};
 
 /** Keeps the last result of a function, and returns it for as long as the arguments are the same. */
 function keepLast<Arguments extends readonly unknown[], Result>(

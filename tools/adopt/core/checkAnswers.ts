@@ -1,4 +1,5 @@
 import { slugify } from '../../../src/core/openapi/text/slugs';
+import { freeName } from '../../../src/core/text/freeName';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
@@ -54,7 +55,5 @@ export function apiIdOf(file: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(bare, 'main');
   const wanted =
     /[a-z]{2}/.test(slug) && !/^(site|openapi|swagger|api)$/.test(slug) ? slug : 'main';
-  let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  return id;
+  return freeName(wanted, new Set(taken));
 }

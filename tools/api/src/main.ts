@@ -3,6 +3,7 @@ import '../../../src/styles/global.css';
 import './preview.css';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { freeName } from '../../../src/core/text/freeName';
 import { slugify } from '../../../src/core/openapi/text/slugs';
 import { indexPage } from './indexPage';
 import { readOptions } from './options';
@@ -80,11 +81,7 @@ async function draw(file: string, name: string, options: Options): Promise<Outco
 
 /** Name of the folder for a description's pages, made from the file's name. A number makes it unique. */
 function nameOf(file: string, taken: Set<string>): string {
-  const wanted = slugify(path.basename(file).replace(/\.(json|ya?ml)$/i, '')) || 'api';
-  let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
-  taken.add(name);
-  return name;
+  return freeName(slugify(path.basename(file).replace(/\.(json|ya?ml)$/i, '')) || 'api', taken);
 }
 
 function messageOf(error: unknown): string {

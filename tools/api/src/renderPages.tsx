@@ -19,6 +19,8 @@ import { setStaticData } from './gatsby';
 import { linkNodes } from './linkNodes';
 import type { LinkedNode } from './linkNodes';
 import { apiRoute } from '../../../src/core/routes';
+import { referencePages } from '../../../src/core/text/referencePages';
+import type { ReferenceRoutes } from '../../../src/core/text/referencePages';
 
 /** Slug of the information page, which is the index page of the folder. */
 export const INFO_SLUG = 'index';
@@ -36,14 +38,13 @@ export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
   const { spec, groupPages, operations, schemas, resources } = linkNodes(description, INFO_SLUG);
   const base = apiRoute(description.id, '');
   const settings = previewSettings(description);
-  const pages: ResolvedLink[] = [
-    { kind: 'link', label: 'Introduction', href: `${base}${INFO_SLUG}` },
-    ...(['errors', 'scopes'] as const).flatMap((slug): ResolvedLink[] =>
-      spec[`${slug}Route`]
-        ? [{ kind: 'link', label: slug === 'errors' ? 'Errors' : 'Scopes', href: base + slug }]
-        : [],
-    ),
-  ];
+  const references = referencePages(spec as LinkedNode & ReferenceRoutes);
+  const introduction = { route: `${base}${INFO_SLUG}`, label: WORDS.titles.introduction };
+  const pages = [introduction, ...references].map(({ route, label }): ResolvedLink => ({
+    kind: 'link',
+    label,
+    href: route,
+  }));
   const sidebarFor = apiSidebars(description, pages);
   const page = (
     template: Template,
@@ -57,13 +58,11 @@ export function* renderPages(stream: ApiStream): Generator<RenderedPage> {
     return { file, html: withRelativeLinks(html, base, file.includes('/') ? '../' : '') };
   };
   const apiSpec = { apiSpec: spec };
-  for (const [index, template] of [
-    ApiInformationTemplate,
-    ...(spec.errorsRoute ? [ErrorsTemplate] : []),
-    ...(spec.scopesRoute ? [ScopesTemplate] : []),
-  ].entries()) {
-    const { href = base, label = '' } = pages[index] ?? {};
-    yield page(template as Template, { route: href, title: label }, apiSpec);
+  const { route, label: title } = introduction;
+  yield page(ApiInformationTemplate as Template, { route, title }, apiSpec);
+  for (const { kind, label, ...place } of references) {
+    const template = kind === 'errors' ? ErrorsTemplate : ScopesTemplate;
+    yield page(template as Template, { ...place, title: label }, apiSpec);
   }
   for (const apiGroupPage of groupPages) {
     const place = { route: String(apiGroupPage['route']), title: String(apiGroupPage['name']) };

@@ -1,24 +1,27 @@
-/** The entry of one source in the lock file. */
-export interface LockedSource {
-  from: string;
+import { z } from 'zod';
+
+const lockedSource = z.object({
+  from: z.string(),
   /** Version of a description, commit of a repository, or `ETag` of a response. */
-  version: string | null;
+  version: z.string().nullable().default(null),
   /** SHA-256 of the fetched files. */
-  hash: string;
+  hash: z.string(),
   /** SHA-256 of the source's settings. */
-  settings: string;
+  settings: z.string(),
   /** SHA-256 of the code that fetched and converted it. */
-  code: string;
+  code: z.string().default(''),
   /** Number of entries in a list. */
-  entries?: number;
+  entries: z.number().optional(),
   /** SHA-256 of each written file, by path in the project. */
-  files: Record<string, string>;
-}
+  files: z.record(z.string(), z.string()),
+});
+const lockSchema = z.object({ sources: z.record(z.string(), lockedSource) });
+
+/** The entry of one source in the lock file. */
+export type LockedSource = z.output<typeof lockedSource>;
 
 /** The lock file. */
-export interface Lock {
-  sources: Record<string, LockedSource>;
-}
+export type Lock = z.output<typeof lockSchema>;
 
 /** Name of the lock file, beside site.yml. */
 export const LOCK_FILE = 'sources.lock.json';
@@ -47,31 +50,17 @@ export function parseLock(text: string | undefined): Lock {
   } catch {
     throw new Error(`${LOCK_FILE} is no JSON. Restore it, or remove it and run npm run sync.`);
   }
-  const sources = typeof value === 'object' && value !== null && Reflect.get(value, 'sources');
-  if (typeof sources !== 'object' || sources === null || !Object.values(sources).every(isLocked)) {
-    throw new Error(`${LOCK_FILE} is no lock file. Restore it, or remove it and run npm run sync.`);
-  }
-  return { sources: sources as Record<string, LockedSource> };
-}
-
-function isLocked(value: unknown): value is LockedSource {
-  if (typeof value !== 'object' || value === null) return false;
-  const { from, hash, settings, files } = value as Partial<LockedSource>;
-  return (
-    typeof from === 'string'
-    && typeof hash === 'string'
-    && typeof settings === 'string'
-    && typeof files === 'object'
-    && Object.values(files).every((digest) => typeof digest === 'string')
-  );
+  const { data } = lockSchema.safeParse(value);
+  if (data) return data;
+  throw new Error(`${LOCK_FILE} is no lock file. Restore it, or remove it and run npm run sync.`);
 }
 
 /** Sentences about all differences between the lock file, the settings and the files. */
 export function findStale(
   lock: Lock,
   sources: readonly { id: string; from: string; settings: string }[],
-  /** Returns the digests of a source's files in the project. */
-  presentOf: (id: string, locked: LockedSource) => Readonly<Record<string, string>>,
+  /** The digests of each source's files in the project. */
+  presentFiles: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): string[] {
   const ids = new Set(sources.map(({ id }) => id));
   const faults = Object.keys(lock.sources)
@@ -88,7 +77,7 @@ export function findStale(
     } else if (locked.settings !== settings) {
       faults.push(`${id}: its settings in site.yml were changed since it was fetched.`);
     }
-    const present = presentOf(id, locked);
+    const present = presentFiles.get(id) ?? {};
     for (const [file, digest] of Object.entries(locked.files)) {
       if (present[file] === undefined) faults.push(`${id}: ${file} is missing.`);
       else if (present[file] !== digest) faults.push(`${id}: ${file} was edited.`);

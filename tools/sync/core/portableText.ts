@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HtmlNode } from './htmlLosses';
 import { element, text } from './htmlLosses';
-import { codeBlock, picture, quoted, rule, tags } from './richText';
+import { codeBlock, markedText, picture, quoted, rule, tags } from './richText';
 import type { RichText } from './richText';
 
 /** A block whose spans have the definitions of their marks in place of the keys. */
@@ -41,10 +41,7 @@ export const portableText: RichText = {
   id: '_id',
   nodes: {
     ...tags('hr break'),
-    span: rule(
-      z.object({ text: z.string(), marks: z.array(z.unknown()).nullish() }),
-      (node, { marked }) => marked(node.text, node.marks),
-    ),
+    span: markedText,
     block: rule(block, ({ style, listItem, level, children }, { inner, lose }) => {
       const tagName = STYLES.get(style ?? 'normal') ?? 'p';
       const list = LISTS.get(listItem ?? 'bullet') ?? 'ul';

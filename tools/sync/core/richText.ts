@@ -68,6 +68,12 @@ export function rule<Shape extends z.ZodType>(
   };
 }
 
+/** The rule for a node of words with marks. */
+export const markedText = rule(
+  z.object({ text: z.string(), marks: z.array(z.unknown()).nullish() }),
+  (node, { marked }) => marked(node.text, node.marks),
+);
+
 /** Rules for nodes and marks that become an element: the name of the element, then the kinds. */
 export function tags(...rows: readonly string[]): Rules {
   return Object.fromEntries(

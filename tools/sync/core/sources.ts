@@ -7,12 +7,12 @@ export function sourcesOf(
   apis: readonly ApiSettings[],
 ): Source[] {
   const files = new Map(apis.map(({ id, file }) => [id, file]));
-  return settings.map((source) => sourceOf(source, files));
-}
-
-function sourceOf(settings: SourceSettings, files: ReadonlyMap<string, string>): Source {
-  const { id, allowShrink } = settings;
-  return { id, allowShrink, origin: originOf(settings), target: targetOf(settings, files) };
+  return settings.map((source) => ({
+    id: source.id,
+    allowShrink: source.allowShrink,
+    origin: originOf(source),
+    target: targetOf(source, files),
+  }));
 }
 
 function targetOf(

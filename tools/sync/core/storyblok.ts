@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { element, text } from './htmlLosses';
-import { codeBlock, picture, quoted, rule, tags, withProtocol } from './richText';
+import { codeBlock, markedText, picture, quoted, rule, tags, withProtocol } from './richText';
 import type { RichText } from './richText';
 
 /** A node or mark with these attributes. */
@@ -29,10 +29,7 @@ export const storyblok: RichText = {
   nodes: {
     ...tags('p paragraph', 'blockquote blockquote', 'ul bullet_list', 'li list_item'),
     ...tags('br hard_break', 'hr horizontal_rule', 'table table', 'tr tableRow'),
-    text: rule(
-      z.object({ text: z.string(), marks: z.array(z.unknown()).nullish() }),
-      (node, { marked }) => marked(node.text, node.marks),
-    ),
+    text: markedText,
     heading: rule(withAttributes({ level: z.int().min(1).max(6) }), ({ attrs }, { inner }) => [
       element(`h${attrs.level}`, inner()),
     ]),

@@ -62,11 +62,6 @@ export function convertHtmlTree(tree: HtmlNode): Converted {
   return { text: fromTree(html.runSync(tree as never) as TreeNode), losses };
 }
 
-/** Converts a text to MDX, see `convertText`. */
-export function toMdx(text: string, format: BodyFormat): string {
-  return convertText(text, format).text;
-}
-
 /** The plain text of HTML. Titles of some CMSs are HTML, with `&amp;` and tags. */
 export function textOfHtml(source: string): string {
   return wordsOf(parseHtml(source));

@@ -9,10 +9,10 @@ import {
   drawCard,
 } from '../../../../plugins/gatsby-plugin-site/src/images/core/drawCard';
 import { inlineMark } from '../../../../plugins/gatsby-plugin-site/src/images/core/inlineMark';
+import type { Typeface } from '../../../../src/core/text/typefaces';
 import type {
   Brand,
   SocialCard,
-  Typeface,
 } from '../../../../plugins/gatsby-plugin-site/src/images/core/model';
 import { openTypeface } from '../../../../src/store/files/openTypeface';
 
@@ -20,6 +20,7 @@ import { openTypeface } from '../../../../src/store/files/openTypeface';
 const face: Typeface = {
   width: (text, size) => (text.length * size) / 2,
   outline: (text, { x, y, size }) => `M${x} ${y}h${size}z/*${text}*/`,
+  letters: () => undefined,
 };
 const brand: Brand = {
   name: 'Nimbus Docs',

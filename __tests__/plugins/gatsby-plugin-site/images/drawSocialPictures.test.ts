@@ -24,6 +24,7 @@ const typeface = {
     return `M0 0H${text.length}V10Z`;
   },
   width: (text: string, size: number) => text.length * size * 0.5,
+  letters: () => undefined,
 };
 const BRAND: Brand = {
   name: 'Cloud',

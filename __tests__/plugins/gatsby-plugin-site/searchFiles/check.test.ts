@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { KeptResults } from '../../../../src/store/files/keptResults';
-import { FILE_NAMES } from '../../../../plugins/gatsby-plugin-site/src/searchFiles/publishSearchFiles';
+import { FILE_NAMES } from '../../../../src/core/search/searchFiles';
 import { checkSearchFiles } from '../../../../plugins/gatsby-plugin-site/src/searchFiles/updateSearchFiles';
 
 /** Folder of a built site. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FILE_NAMES } from '../../../../plugins/gatsby-plugin-site/src/searchFiles/publishSearchFiles';
+import { FILE_NAMES } from '../../../../src/core/search/searchFiles';
 import { updateSearchFiles } from '../../../../plugins/gatsby-plugin-site/src/searchFiles/updateSearchFiles';
 import { updateOnSave } from '../../../../plugins/shared/updateOnSave';
 

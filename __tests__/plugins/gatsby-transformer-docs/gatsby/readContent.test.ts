@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openContentFolder } from '../../../../src/store/content/contentFolder';
 import { PageReader } from '../../../../src/store/content/pageReader';
 import { readContent } from '../../../../src/store/content/readContent';
-import { readSiteSettings } from '../../../../src/store/content/readSiteSettings';
+import { readSiteConfig } from '../../../../src/store/content/readSiteConfig';
 import { readPageFile } from '../../../../src/store/content/readPageFile';
 import type { CallReader } from '../../../../src/core/content/apiCalls';
 import { KeptResults } from '../../../../src/store/files/keptResults';
@@ -128,12 +128,18 @@ test('a page whose call waits for a description is read again', () => {
 });
 
 test('settings for gatsby-config are those that are right', () => {
-  expect(readSiteSettings(directory).title).toBe('Nimbus Docs');
+  expect(readSiteConfig(directory).settings.title).toBe('Nimbus Docs');
   edit('site.yml', 'product:', 'language: 5\nprodct:');
-  expect(readSiteSettings(directory)).toMatchObject({ title: 'Product Docs', language: 'en' });
+  expect(readSiteConfig(directory).settings).toMatchObject({
+    title: 'Product Docs',
+    language: 'en',
+  });
   edit('site.yml', 'prodct:', 'x: [');
-  expect(readSiteSettings(directory)).toMatchObject({ title: '', apis: [] });
-  expect(readSiteSettings(path.join(directory, 'nowhere'))).toMatchObject({ title: '', apis: [] });
+  expect(readSiteConfig(directory).settings).toMatchObject({ title: '', apis: [] });
+  expect(readSiteConfig(path.join(directory, 'nowhere')).settings).toMatchObject({
+    title: '',
+    apis: [],
+  });
 });
 
 describe('mistakes in all files of a site', () => {

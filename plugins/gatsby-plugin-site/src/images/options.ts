@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ManifestSite } from './core/icons';
 import type { SocialCard } from './core/model';
 
 export const imageOptionsSchema = z.object({
@@ -23,11 +24,4 @@ export const imageOptionsSchema = z.object({
 });
 
 /** Options of the images, with the texts of the site. */
-export interface BrandOptions extends z.output<typeof imageOptionsSchema> {
-  /** Name of the site. */
-  title: string;
-  /** Name of the product. */
-  name: string;
-  description: string;
-  language: string;
-}
+export type BrandOptions = z.output<typeof imageOptionsSchema> & ManifestSite;

@@ -1,21 +1,15 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { ICONS, icoOf, manifestOf } from './core/icons';
-import type { Icon } from './core/icons';
+import type { Icon, ManifestSite } from './core/icons';
 import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 
 /** The data of a site for its icons and web manifest. */
-export interface IconSite {
-  title: string;
-  name: string;
-  description: string;
-  language: string;
+export interface IconSite extends ManifestSite {
   /** The mark as an SVG document. */
   mark: string;
   /** The icon of tabs, if it is not the mark. */
   favicon?: string | undefined;
-  /** Color of the page. */
-  paper: string;
 }
 
 /**

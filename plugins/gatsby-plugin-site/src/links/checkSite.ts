@@ -11,7 +11,7 @@ import { locateFaults } from './core/locateFaults';
 import type { Fault } from './core/model';
 import type { LockedRoute } from './core/lockText';
 import type { LinkOptions } from './options';
-import type { SiteData } from './readSite';
+import type { Site } from './readSite';
 import { readSources } from './readSources';
 import { reportFaults } from './reportFaults';
 import { keepBuiltRoutes, LOCK } from './routesLock';
@@ -23,7 +23,7 @@ const UNLISTED = new Set([NOT_FOUND, '/404']);
 
 /** The site as it was built. */
 interface BuiltSite {
-  site: SiteData;
+  site: Site;
   pages: readonly BuiltPage[];
   /** URL paths of all other files. */
   files: ReadonlySet<string>;

@@ -3,81 +3,106 @@ import type { CreatePagesArgs } from 'gatsby';
 import { apiRoute } from '../../../../src/core/routes';
 import { displayPath } from '../../../../src/store/files/displayPath';
 import { queryData } from '../../../shared/queryData';
-import type { Redirect } from '../redirects/core/planRedirects';
 import type { RouteOwner } from './core/findRepeatedRoutes';
-
-interface Nodes<Node> {
-  nodes: Node[];
-}
-
-interface Data {
-  allSitePage: Nodes<{ path: string }>;
-  allDocPage: Nodes<{ route: string; relativePath: string; redirectFrom: string[] }>;
-  allDocCategory: Nodes<{ route: string; slug: string }>;
-  allDocTag: Nodes<{ route: string; name: string }>;
-  allApiSpec: Nodes<{ route: string; apiId: string }>;
-  allApiOperation: Nodes<{ route: string; method: string; path: string }>;
-  allApiResource: Nodes<{ apiId: string; route: string; formerRoute: string }>;
-  siteSettings: { redirects: { from: string; to: string }[] } | null;
-}
+import type { SiteData } from '../machineFiles/core/model';
+import type { Redirect } from '../redirects/core/planRedirects';
 
 const QUERY = /* GraphQL */ `
   query BuiltSite {
-    allSitePage(sort: { path: ASC }) {
-      nodes {
-        path
-      }
-    }
-    allDocPage(sort: { route: ASC }) {
-      nodes {
-        route
-        relativePath
-        redirectFrom
-      }
-    }
-    allDocCategory {
-      nodes {
-        route
-        slug
-      }
-    }
-    allDocTag {
-      nodes {
-        route
-        name
-      }
-    }
-    allApiSpec {
-      nodes {
-        route
-        apiId
-      }
-    }
-    allApiOperation {
-      nodes {
-        route
-        method
-        path
-      }
-    }
-    allApiResource(sort: { route: ASC }) {
-      nodes {
-        apiId
-        route
-        formerRoute
-      }
-    }
     siteSettings {
+      model
+      agents
       redirects {
         from
         to
       }
     }
+    allSitePage(sort: { path: ASC }) {
+      nodes {
+        path
+      }
+    }
+    allSidebar(sort: { position: ASC }) {
+      nodes {
+        id: sidebarId
+        label
+        items
+      }
+    }
+    allDocPage(sort: { route: ASC }) {
+      nodes {
+        title
+        description
+        route
+        relativePath
+        redirectFrom
+      }
+    }
+    allDocCategory(sort: { route: ASC }) {
+      nodes {
+        title
+        description
+        route
+        slug
+      }
+    }
+    allDocTag(sort: { name: ASC }) {
+      nodes {
+        name
+        route
+      }
+    }
+    allApiSpec {
+      nodes {
+        apiId
+        title
+        description
+        route
+        model
+        errorsRoute
+        scopesRoute
+        changelogRoute
+      }
+    }
+    allApiGroupPage(sort: { route: ASC }) {
+      nodes {
+        name
+        route
+      }
+    }
+    allApiSchema(sort: { route: ASC }) {
+      nodes {
+        title
+        route
+      }
+    }
+    allApiResource(sort: { route: ASC }) {
+      nodes {
+        apiId
+        title: name
+        description
+        route
+        formerRoute
+      }
+    }
+    allApiOperation(sort: [{ apiId: ASC }, { position: ASC }]) {
+      nodes {
+        apiId
+        kind
+        method
+        path
+        title
+        description
+        route
+        model
+      }
+    }
   }
 `;
 
-/** Data of the built site from GraphQL. */
-export interface SiteData {
+/** The built site, as the data layer knows it. */
+export interface Site {
+  data: SiteData;
   /** Routes of all pages, sorted. */
   routes: string[];
   owners: RouteOwner[];
@@ -98,12 +123,13 @@ export interface SiteData {
 export async function readSite(
   graphql: CreatePagesArgs['graphql'],
   contentFolder: string,
-): Promise<SiteData> {
-  const data = await queryData<Data>(graphql, QUERY, 'The pages');
+): Promise<Site> {
+  const data = inOrder(await queryData<SiteData>(graphql, QUERY, 'The pages'));
   const fileOf = (relativePath: string) => displayPath(path.join(contentFolder, relativePath));
   const pages = data.allDocPage.nodes.map((page) => ({ ...page, file: fileOf(page.relativePath) }));
   const operations = data.allApiOperation.nodes;
   return {
+    data,
     routes: data.allSitePage.nodes.map(({ path: route }) => route),
     owners: [
       ...pages.map(({ route, file }) => ({ route, owner: file })),
@@ -125,7 +151,7 @@ export async function readSite(
       ...pages.flatMap(({ route: to, file: source, redirectFrom }) =>
         redirectFrom.map((from) => ({ from, to, source })),
       ),
-      ...(data.siteSettings?.redirects ?? []).map((redirect) => ({
+      ...data.siteSettings.redirects.map((redirect) => ({
         ...redirect,
         source: fileOf('site.yml'),
       })),
@@ -143,5 +169,24 @@ export async function readSite(
         isOptional: 'free',
       })),
     ],
+  };
+}
+
+/**
+ * APIs in the order of the settings. Without it, an API would be the last one after each edit that changes its node. Of the
+ * operations, only what is read stays in memory.
+ */
+function inOrder(data: SiteData): SiteData {
+  const places = new Map(data.siteSettings.model.apis.map(({ id }, place) => [id, place]));
+  const placeOf = ({ apiId }: { apiId: string }) => places.get(apiId) ?? places.size;
+  return {
+    ...data,
+    allApiSpec: { nodes: [...data.allApiSpec.nodes].sort((a, b) => placeOf(a) - placeOf(b)) },
+    allApiOperation: {
+      nodes: data.allApiOperation.nodes.map(({ model: { security }, ...operation }) => ({
+        ...operation,
+        model: { security },
+      })),
+    },
   };
 }

@@ -9,16 +9,6 @@ import { sha256 } from '../../../../src/core/values/sha256';
 import { writeDescriptions } from './writeDescriptions';
 import type { PublishedApi } from './writeDescriptions';
 
-interface Digests {
-  allApiSpec: {
-    nodes: {
-      apiId: string;
-      internal: { contentDigest: string };
-      publications: { internal: { contentDigest: string } }[];
-    }[];
-  };
-}
-
 /** Reading the texts and the operations takes many times longer than these. */
 const DIGESTS = /* GraphQL */ `
   query DigestsOfDescriptions {
@@ -74,7 +64,11 @@ export async function publishDescriptions(
   results: KeptResults,
 ): Promise<string[]> {
   const { publicFolder } = siteFolders(findProjectFolder(store));
-  const { allApiSpec } = await queryData<Digests>(graphql, DIGESTS, 'The API descriptions');
+  const { allApiSpec } = await queryData<Queries.DigestsOfDescriptionsQuery>(
+    graphql,
+    DIGESTS,
+    'The API descriptions',
+  );
   const files: string[] = [];
   for (const api of allApiSpec.nodes) {
     const { apiId } = api;

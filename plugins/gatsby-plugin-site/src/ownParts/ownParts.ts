@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, FileCacheOptions } from 'webpack';
@@ -10,9 +9,10 @@ import { PARTS } from '../../../../src/core/site/parts';
 import type { PartName } from '../../../../src/core/site/parts';
 import type { SitePlan } from '../../../../src/core/site/planSite';
 import type { Problem } from '../../../../src/core/input/problem';
+import { sha256 } from '../../../../src/core/values/sha256';
 import { inlineMark } from '../images/core/inlineMark';
 import type { InlineMark } from '../images/core/model';
-import { componentsModule, drawingsModule, headModule } from './core/ownModules';
+import { componentsModule } from './core/componentsModule';
 
 /** Folder of the generated modules, relative to the project's folder. */
 const GENERATED = '.cache/site';
@@ -64,7 +64,7 @@ export function replaceParts(config: Configuration, cache: FileCacheOptions): vo
   if (Object.keys(alias).length === 0) return;
   config.module?.rules?.push({ exclude: siteFolder() + path.sep, resolve: { alias } });
   // webpack's cache keeps the file that a name led to.
-  const digest = createHash('sha256').update(JSON.stringify(alias)).digest('hex').slice(0, 12);
+  const digest = sha256(JSON.stringify(alias)).slice(0, 12);
   cache.version = `${cache.version} ${digest}`;
 }
 
@@ -84,14 +84,16 @@ function generatedModules(plan: SitePlan): Record<string, [name: string, source:
   );
   return {
     ...(Object.keys(components).length > 0 && {
-      'src/components/mdx/ownComponents.ts': [
-        'components.js',
-        componentsModule(components, '../..'),
-      ],
+      'src/components/mdx/ownComponents.ts': ['components.js', componentsModule(components)],
     }),
     ...(Object.keys(drawings).length > 0 && {
-      'src/components/ui/ownDrawings.ts': ['drawings.js', drawingsModule(drawings)],
+      'src/components/ui/ownDrawings.ts': [
+        'drawings.js',
+        `export const ownDrawings = ${JSON.stringify(drawings)};\n`,
+      ],
     }),
-    ...(plan.head.length > 0 && { 'src/shell/ownHead.ts': ['head.js', headModule(plan.head)] }),
+    ...(plan.head.length > 0 && {
+      'src/shell/ownHead.ts': ['head.js', `export const ownHead = ${JSON.stringify(plan.head)};\n`],
+    }),
   };
 }

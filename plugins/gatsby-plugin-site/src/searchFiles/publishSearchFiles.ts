@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FILE_NAMES } from '../../../../src/core/search/searchFiles';
 import { writeIfChanged } from '../../../../src/store/files/writeIfChanged';
 
 interface Publication {
@@ -15,9 +16,6 @@ interface Publication {
   /** Seconds since 1970. */
   now: number;
 }
-
-/** File with the current names of the search files. The search reads it first (`src/core/search/searchFiles.ts`). */
-export const FILE_NAMES = 'page-data/index-files.json';
 
 /**
  * Writes both files and returns their URLs. Their names contain the time of the build in which the contents last changed.

@@ -9,7 +9,8 @@ import { printProblems } from '../../../../src/core/input/problem';
 import { replacePublishedFiles, siteFolders } from '../../../../src/store/files/publishedFiles';
 import { sha256 } from '../../../../src/core/values/sha256';
 import type { SearchOptions } from './options';
-import { FILE_NAMES, publishSearchFiles } from './publishSearchFiles';
+import { FILE_NAMES } from '../../../../src/core/search/searchFiles';
+import { publishSearchFiles } from './publishSearchFiles';
 import { readSynonyms } from './readSynonyms';
 import type { Synonyms } from './readSynonyms';
 

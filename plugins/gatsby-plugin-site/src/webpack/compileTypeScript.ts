@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { siteFolder } from '../../../../src/store/content/ownComponents';
-import { missing } from './missing';
+import { missing } from './configParts';
 
 /** A module whose loaders webpack asks for. */
 interface LoadedModule {

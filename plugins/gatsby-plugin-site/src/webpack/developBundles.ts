@@ -1,9 +1,8 @@
 import type { Store } from 'gatsby';
 import type { Configuration, FileCacheOptions } from 'webpack';
 import { hasServerData } from '../../../shared/gatsbyStore';
-import { cacheGroupsOf, isStyle } from './cacheGroups';
-import type { BundledModule } from './cacheGroups';
-import { missing } from './missing';
+import { cacheGroupsOf, isStyle, missing } from './configParts';
+import type { BundledModule } from './configParts';
 
 /** Module of Gatsby that imports the components of all pages. */
 export const ALL_PAGES = '$virtual/async-requires';

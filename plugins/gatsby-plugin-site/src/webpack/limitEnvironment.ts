@@ -1,6 +1,5 @@
 import type { Configuration } from 'webpack';
-import { findPlugin } from './findPlugin';
-import { missing } from './missing';
+import { findPlugin, missing } from './configParts';
 
 /** The part of webpack's DefinePlugin that this module changes. */
 interface Definitions {

@@ -35,23 +35,7 @@ interface EditorField {
 }
 
 /** Settings of Decap, as far as this site uses them. */
-export interface EditorSettings {
-  load_config_file: false;
-  backend: { name: 'proxy'; proxy_url: string };
-  media_folder: string;
-  editor: { preview: boolean };
-  slug: { encoding: 'ascii'; clean_accents: boolean };
-  collections: readonly {
-    name: string;
-    label: string;
-    folder: string;
-    create: boolean;
-    extension: string;
-    format: string;
-    summary: string;
-    fields: readonly EditorField[];
-  }[];
-}
+export type EditorSettings = ReturnType<typeof editorSettings>;
 
 /**
  * The settings of the editor: a collection for each folder that has pages.
@@ -64,7 +48,7 @@ export function editorSettings(
   schema: FormSchema,
   pages: readonly string[],
   elsewhere: readonly string[] = [],
-): EditorSettings {
+) {
   const isElsewhere = (page: string) =>
     elsewhere.some((folder) => `${page}/`.startsWith(`${folder}/`));
   const folders = new Set(

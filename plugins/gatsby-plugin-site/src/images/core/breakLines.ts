@@ -1,4 +1,4 @@
-import type { Typeface } from './model';
+import type { Typeface } from '../../../../../src/core/text/typefaces';
 
 interface Limits {
   size: number;

@@ -50,15 +50,20 @@ export function icoOf(png: Uint8Array, size: number): Uint8Array {
   return ico;
 }
 
-/** The web manifest (https://www.w3.org/TR/appmanifest/). */
-export function manifestOf(site: {
+/** What the web manifest says of a site. */
+export interface ManifestSite {
+  /** Name of the site. */
   title: string;
+  /** Name of the product. */
   name: string;
   description: string;
   language: string;
+  /** Color of the page. */
   paper: string;
-}): string {
-  const { title, name, description, language, paper } = site;
+}
+
+/** The web manifest (https://www.w3.org/TR/appmanifest/). */
+export function manifestOf({ title, name, description, language, paper }: ManifestSite): string {
   const icons = ICONS.filter(({ path }) => path.startsWith('/icon-'));
   return `${JSON.stringify(
     {

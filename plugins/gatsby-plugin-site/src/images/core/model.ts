@@ -1,4 +1,4 @@
-import type { Typeface as SiteTypeface } from '../../../../../src/core/text/typefaces';
+import type { Typeface } from '../../../../../src/core/text/typefaces';
 
 /** What the social picture of a page shows. */
 export interface SocialCard {
@@ -29,9 +29,6 @@ export interface Brand {
   strong: Typeface;
   mono: Typeface;
 }
-
-/** What pictures need of a font at one weight. */
-export type Typeface = Pick<SiteTypeface, 'outline' | 'width'>;
 
 /** A picture of the mark: its shapes, if they can be a part of a page, and its proportion. */
 export interface MarkPicture {

@@ -1,3 +1,4 @@
+import { decoded } from '../../../../../src/core/text/decoded';
 import { escapeRegExp } from '../../../../../src/core/text/escapeRegExp';
 
 /** A file that an author wrote. */
@@ -28,19 +29,11 @@ export function findRedirect(from: string, { file, text }: SourceFile): string |
 
 /** Ways to write a target: as in the page, decoded, its fragment alone, its last part alone. */
 function formsOf(target: string): RegExp[] {
-  const decoded = decode(target);
-  const [path = '', fragment] = decoded.split('#');
+  const plain = decoded(target);
+  const [path = '', fragment] = plain.split('#');
   const lastPart = path.slice(path.lastIndexOf('/') + 1);
-  const forms = [target, decoded, ...(fragment ? [`#${fragment}`] : []), lastPart];
+  const forms = [target, plain, ...(fragment ? [`#${fragment}`] : []), lastPart];
   return [...new Set(forms)]
     .filter((form) => form.length > 2)
     .map((form) => new RegExp(`${escapeRegExp(form)}(?![\\w/-])`));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
 }

@@ -33,17 +33,19 @@ interface Pair {
  * pair of such files for each section, so that an agent can read only the section that it needs.
  */
 export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): TextFile[] {
-  const { settings } = data;
+  const settings = data.siteSettings.model;
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const apis = data.apis.map((api) => ({
+  const apis = data.allApiSpec.nodes.map((api) => ({
     id: api.apiId,
     label: settings.apis.find(({ id }) => id === api.apiId)?.label ?? api.title,
     route: api.route,
-    resources: data.resources.filter(({ apiId }) => apiId === api.apiId).map(({ route }) => route),
-    authentication: authenticationOf(api, data.operations),
+    resources: data.allApiResource.nodes.flatMap(({ apiId, route }) =>
+      apiId === api.apiId ? route : [],
+    ),
+    authentication: authenticationOf(api, data),
   }));
   const authentications = new Map(apis.map(({ label, authentication }) => [label, authentication]));
-  const sections = sectionsOf(data.sidebars, apis).map(({ id, label, groups }) => ({
+  const sections = sectionsOf(data.allSidebar.nodes, apis).map(({ id, label, groups }) => ({
     id,
     label,
     groups: withPages(groups, byRoute),
@@ -79,9 +81,9 @@ export function planLlmsFiles(data: SiteData, pages: readonly MarkdownPage[]): T
 }
 
 /** One sentence about the authentication of an API. */
-function authenticationOf({ apiId, model }: ApiData, operations: SiteData['operations']): string {
-  const isOpen = operations
-    .filter(({ apiId: own, model: { kind } }) => own === apiId && kind === 'operation')
+function authenticationOf({ apiId, model }: ApiData, { allApiOperation }: SiteData): string {
+  const isOpen = allApiOperation.nodes
+    .filter(({ apiId: own, kind }) => own === apiId && kind === 'operation')
     .every((operation) => operation.model.security.every(({ schemes }) => schemes.length === 0));
   if (isOpen) return WORDS.files.noAuthentication;
   const labels = [...new Set(model.securitySchemes.map(({ label }) => label))];
@@ -100,7 +102,7 @@ function withPages(groups: readonly SectionGroup[], byRoute: ReadonlyMap<string,
 }
 
 function filesOf(pair: Pair, data: SiteData, parts: readonly Pair[]): TextFile[] {
-  const { siteUrl, description } = data.settings;
+  const { siteUrl, description } = data.siteSettings.model;
   const url = (path: string) => absoluteUrl(path, siteUrl);
   const head = (note: string) =>
     blocks(
@@ -182,6 +184,6 @@ function sizeOf(pair: Pair): string {
 }
 
 /** Instructions for agents from the site's settings. Their links start at the root of the site. */
-function instructions({ agents, settings }: SiteData): string {
-  return (agents ?? '').trim().replace(/\]\(\/(?!\/)/g, `](${settings.siteUrl}/`);
+function instructions({ siteSettings: { agents, model } }: SiteData): string {
+  return (agents ?? '').trim().replace(/\]\(\/(?!\/)/g, `](${model.siteUrl}/`);
 }

@@ -1,5 +1,16 @@
 import type { Configuration } from 'webpack';
-import { missing } from './missing';
+
+/** Ends the build, because Gatsby or a plugin has changed the part of the configuration that this plugin changes. */
+export function missing(what: string): never {
+  throw new Error(
+    `gatsby-plugin-site does not find ${what} in Gatsby's webpack configuration. See what the new version does, and change or remove that part of the plugin.`,
+  );
+}
+
+/** The plugin with a certain name in webpack's configuration. If it is missing, the build ends. */
+export function findPlugin({ plugins }: Configuration, name: string): object {
+  return plugins?.find((plugin) => plugin?.constructor.name === name) || missing(name);
+}
 
 /** The fields of a module that webpack passes to a cache group. */
 export interface BundledModule {

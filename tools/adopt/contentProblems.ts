@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSynonyms } from '../../plugins/gatsby-plugin-site/src/searchFiles/readSynonyms';
 import type { Problem } from '../../src/core/input/problem';
@@ -16,15 +15,4 @@ export async function contentProblems(directory: string): Promise<Problem[]> {
   );
   const synonyms = await readSynonyms(path.join(directory, 'search.yml'));
   return [...problems, ...synonyms.problems];
-}
-
-/** Writes a file, and makes its folder if there is none. */
-export async function write(
-  folder: string,
-  file: string,
-  content: string | Uint8Array,
-): Promise<void> {
-  const place = path.join(folder, file);
-  await mkdir(path.dirname(place), { recursive: true });
-  await writeFile(place, content);
 }
