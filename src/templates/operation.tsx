@@ -6,7 +6,7 @@ import { useAreas } from '../hooks/useAreas';
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
-import { ReferencePage } from '../shell/ReferencePage';
+import { Article } from '../shell/Article';
 
 /** One operation of an API. */
 export default function OperationTemplate({
@@ -20,7 +20,7 @@ export default function OperationTemplate({
   const areaOf = useAreas();
   const { errors, pagination, tasks, trash, lookups, rateLimits } = useApiGuides(apiId);
   return (
-    <ReferencePage head={pageContext.head} route={route} type="APIReference">
+    <Article kind="reference" head={pageContext.head} route={route} type="APIReference">
       <OperationView
         operation={fromJson<Operation>(model)}
         conventionGuides={{
@@ -38,7 +38,7 @@ export default function OperationTemplate({
         sharedErrorCodes={spec.sharedErrorCodes}
         guides={documents.map(({ title, route: href }) => ({ title, href, area: areaOf(href) }))}
       />
-    </ReferencePage>
+    </Article>
   );
 }
 
