@@ -23,13 +23,9 @@ export default function OperationTemplate({
     <Article kind="reference" head={pageContext.head} route={route} type="APIReference">
       <OperationView
         operation={fromJson<Operation>(model)}
-        conventionGuides={{
-          paginated: pagination,
-          task: tasks,
-          trash,
-        }}
+        conventionGuides={{ paginated: pagination, task: tasks, trash }}
         changelogHref={spec.changelogRoute ?? undefined}
-        errorGuide={errors ? { title: WORDS.page.handleErrors, href: errors } : undefined}
+        errorGuide={errors}
         lookupGuide={lookups}
         rateLimitGuide={rateLimits}
         errorsRoute={spec.errorsRoute ?? undefined}

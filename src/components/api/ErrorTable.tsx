@@ -3,8 +3,7 @@ import { statusWords } from '../../core/text/statusWords';
 import { isolated } from '../ui/isolated';
 import { entryId } from '../../browser/entryId';
 import { Html } from './Html';
-import { ReceivedRows } from './ReceivedRows';
-import { SchemaRow } from './SchemaRow';
+import { RowList } from './RowList';
 import * as styles from './ErrorTable.module.css';
 import * as treeStyles from './SchemaTree.module.css';
 import { say } from '../../core/text/say';
@@ -12,15 +11,19 @@ import { sayCount } from '../../core/text/sayCount';
 import { Listed } from '../ui/Listed';
 import { Sentence } from '../ui/Sentence';
 
-interface ErrorTableProps {
-  responses: readonly Response[];
+/** What all responses of an operation have in common. */
+export interface ErrorLinks {
   /** Error codes that all operations return. They are folded. */
   sharedErrorCodes?: readonly string[];
-  errorGuide?: { title: string; href: string };
   /** Route of the error catalogue. If given, the codes link to it. */
   errorsRoute?: string;
-  /** Route of the guide about rate limits. */
+  /** Routes of the guides about errors and rate limits. */
+  errorGuide?: string;
   rateLimitGuide?: string;
+}
+
+interface ErrorTableProps extends ErrorLinks {
+  responses: readonly Response[];
   /** Id of the parent element. The table does not repeat it. */
   within?: string;
 }
@@ -48,12 +51,12 @@ export function ErrorTable({
     error !== undefined && sharedErrorCodes.includes(error.code);
   const hasLimit = responses.some(({ status }) => status === '429');
   const links = [
-    ...(errorGuide ? [errorGuide] : []),
-    ...(rateLimitGuide && hasLimit
-      ? [{ title: WORDS.responses.rateLimits, href: rateLimitGuide }]
-      : []),
-    ...(errorsRoute ? [{ title: WORDS.responses.allCodes, href: errorsRoute }] : []),
-  ];
+    { title: WORDS.page.handleErrors, href: errorGuide },
+    { title: WORDS.responses.rateLimits, href: hasLimit ? rateLimitGuide : undefined },
+    { title: WORDS.responses.allCodes, href: errorsRoute },
+  ].flatMap(({ title, href }) =>
+    href ? [{ key: href, content: <a href={href}>{title}</a> }] : [],
+  );
   const own = lines.filter((line) => !isShared(line));
   const shared = lines.filter(isShared);
   return (
@@ -69,17 +72,7 @@ export function ErrorTable({
         <p className={styles.guide}>
           <Sentence
             words={WORDS.responses.see}
-            values={{
-              links: (
-                <Listed
-                  word={WORDS.lists.and}
-                  items={links.map(({ title, href }) => ({
-                    key: href,
-                    content: <a href={href}>{title}</a>,
-                  }))}
-                />
-              ),
-            }}
+            values={{ links: <Listed word={WORDS.lists.and} items={links} /> }}
           />
         </p>
       )}
@@ -148,16 +141,10 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
             <summary>
               {sayCount(WORDS.responses.detailWith, error.detail.length, WORDS.language)}
             </summary>
-            <ReceivedRows rows={error.detail}>
-              <ul
-                role="list"
-                aria-label={say(WORDS.responses.fieldsOfDetail, { code: error.code })}
-              >
-                {error.detail.map((field) => (
-                  <SchemaRow key={field.anchor} node={field} depth={1} />
-                ))}
-              </ul>
-            </ReceivedRows>
+            <RowList
+              rows={error.detail}
+              label={say(WORDS.responses.fieldsOfDetail, { code: error.code })}
+            />
           </details>
         </div>
       )}

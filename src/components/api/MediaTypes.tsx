@@ -1,8 +1,7 @@
 import type { Encoding, MediaType, SchemaNode } from '../../core/openapi/model';
 import { noteText, parameterNotes } from '../../core/text/parameterNotes';
 import { Choice } from '../code/Choice';
-import { ReceivedRows } from './ReceivedRows';
-import { SchemaRow } from './SchemaRow';
+import { RowList } from './RowList';
 import { SchemaTree } from './SchemaTree';
 import * as styles from './SchemaTree.module.css';
 import { say } from '../../core/text/say';
@@ -64,18 +63,11 @@ function Encodings({ encodings, rows = [] }: EncodingsProps) {
             <code>{name}</code>{' '}
             <small>{encodingWords({ name, ...encoding }, rows).join(' · ')}</small>
             {headers.length > 0 && (
-              <ReceivedRows rows={headers} noun="header">
-                <ul
-                  role="list"
-                  aria-label={say(WORDS.operation.headersOf, {
-                    name,
-                  })}
-                >
-                  {headers.map((header) => (
-                    <SchemaRow key={header.anchor} node={header} depth={1} />
-                  ))}
-                </ul>
-              </ReceivedRows>
+              <RowList
+                rows={headers}
+                noun="header"
+                label={say(WORDS.operation.headersOf, { name })}
+              />
             )}
           </li>
         ))}

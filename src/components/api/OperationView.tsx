@@ -5,6 +5,7 @@ import { PartBoundary } from '../ui/PartBoundary';
 import { Breakable } from '../ui/Breakable';
 import { SkipLink } from '../ui/SkipLink';
 import { CallbackList } from './CallbackList';
+import type { ErrorLinks } from './ErrorTable';
 import { Gaps } from './Gaps';
 import { Html } from './Html';
 import { ServerList } from './ServerList';
@@ -24,22 +25,16 @@ import * as styles from './OperationView.module.css';
 import { sentMethod } from '../../core/text/sentMethod';
 import { say } from '../../core/text/say';
 
-interface OperationViewProps {
+interface OperationViewProps extends ErrorLinks {
   operation: Operation;
   /** Guides that use the operation. */
   guides?: readonly { title: string; href: string; area?: string }[];
-  /** Error codes that all operations of the API return. They are folded. */
-  sharedErrorCodes?: readonly string[];
-  /** Link to the guide about errors. */
-  errorGuide?: { title: string; href: string };
-  /** Routes of the API's error catalogue and of its page with all scopes. */
-  errorsRoute?: string;
+  /** Route of the API's page with all scopes. */
   scopesRoute?: string;
   /** Link to the changelog's entry for the current version. */
   changelogHref?: string;
-  /** Routes of the guides about parameters of which exactly one is given, and about rate limits. */
+  /** Route of the guide about parameters of which exactly one is given. */
   lookupGuide?: string;
-  rateLimitGuide?: string;
   /** URL of a description with only this operation. */
   sliceHref?: string;
   /** Routes of the guides about conventions. */
@@ -56,15 +51,12 @@ const BESIDE = '(min-width: 75rem)';
 export function OperationView({
   operation,
   guides = [],
-  sharedErrorCodes,
-  errorGuide,
-  errorsRoute,
   scopesRoute,
   changelogHref,
   lookupGuide,
-  rateLimitGuide,
   sliceHref,
   conventionGuides,
+  ...errorLinks
 }: OperationViewProps) {
   const { externalDocs, parameters, requestBody, responses, callbacks } = operation;
   const isWebhook = operation.kind === 'webhook';
@@ -123,13 +115,7 @@ export function OperationView({
               <section>
                 <h2 id="responses">{WORDS.responses.responses}</h2>
                 <IsReceived.Provider value={!isWebhook}>
-                  <ResponseList
-                    responses={responses}
-                    sharedErrorCodes={sharedErrorCodes}
-                    errorGuide={errorGuide}
-                    errorsRoute={errorsRoute}
-                    rateLimitGuide={rateLimitGuide}
-                  />
+                  <ResponseList {...errorLinks} responses={responses} />
                 </IsReceived.Provider>
               </section>
             )}

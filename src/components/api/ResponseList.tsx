@@ -1,9 +1,10 @@
 import type { Link, Response } from '../../core/openapi/model';
 import { isError, statusWords } from '../../core/text/statusWords';
 import { ErrorTable } from './ErrorTable';
+import type { ErrorLinks } from './ErrorTable';
 import { Html } from './Html';
 import { MediaTypes } from './MediaTypes';
-import { ResponseHeaders } from './ResponseHeaders';
+import { RowList } from './RowList';
 import { hasRows, isPlainError } from './plainError';
 import { SectionHead } from './SectionHead';
 import * as styles from './OperationView.module.css';
@@ -11,20 +12,12 @@ import * as treeStyles from './SchemaTree.module.css';
 import { say } from '../../core/text/say';
 import { Sentence } from '../ui/Sentence';
 
-interface ResponseListProps {
+interface ResponseListProps extends ErrorLinks {
   responses: readonly Response[];
   /** Level of the headings of responses. */
   level?: 3 | 5;
   /** Prefix of ids, unique on the page. */
   prefix?: string;
-  /** Error codes that all operations return. They are folded. */
-  sharedErrorCodes?: readonly string[];
-  /** Link to the guide about errors. */
-  errorGuide?: { title: string; href: string };
-  /** Route of the error catalogue. */
-  errorsRoute?: string;
-  /** Route of the guide about rate limits. */
-  rateLimitGuide?: string;
 }
 
 /**
@@ -35,10 +28,7 @@ export function ResponseList({
   responses,
   level = 3,
   prefix = '',
-  sharedErrorCodes,
-  errorGuide,
-  errorsRoute,
-  rateLimitGuide,
+  ...errorLinks
 }: ResponseListProps) {
   const inTable = responses.filter(isPlainError);
   const inFull = responses.filter((response) => !isPlainError(response));
@@ -50,19 +40,13 @@ export function ResponseList({
           key={response.status}
           response={response}
           level={level}
-          errorsRoute={errorsRoute}
+          errorsRoute={errorLinks.errorsRoute}
         />
       ))}
       {inTable.length > 0 && (
         <section>
           <Heading id={`${prefix}errors`}>{WORDS.responses.errors}</Heading>
-          <ErrorTable
-            responses={inTable}
-            sharedErrorCodes={sharedErrorCodes}
-            errorGuide={errorGuide}
-            rateLimitGuide={rateLimitGuide}
-            errorsRoute={errorsRoute}
-          />
+          <ErrorTable {...errorLinks} responses={inTable} />
         </section>
       )}
     </>
@@ -80,6 +64,13 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
   const [only, second] = content;
   const hasBody = errors.length === 0 ? content.length > 0 : content.some(hasRows);
   const isFolded = isError(response) && hasBody;
+  const body = (
+    <MediaTypes
+      content={content}
+      label={say(WORDS.samples.responseOf, { status })}
+      within={anchor}
+    />
+  );
   return (
     <section>
       <SectionHead
@@ -91,7 +82,12 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
         {statusWords(status, isAny)}
       </SectionHead>
       <Html html={response.description} />
-      <ResponseHeaders headers={headers} />
+      {headers.length > 0 && (
+        <>
+          <p className={styles.part}>{WORDS.responses.headers}</p>
+          <RowList rows={headers} noun="header" depth={0} className={treeStyles.tree} />
+        </>
+      )}
       {headers.length > 0 && content.length > 0 && !isFolded && (
         <p className={styles.part}>{WORDS.responses.body}</p>
       )}
@@ -102,21 +98,11 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
         <div className={treeStyles.tree}>
           <details>
             <summary>{WORDS.responses.body}</summary>
-            <MediaTypes
-              content={content}
-              label={say(WORDS.samples.responseOf, { status })}
-              within={anchor}
-            />
+            {body}
           </details>
         </div>
       )}
-      {hasBody && !isFolded && (
-        <MediaTypes
-          content={content}
-          label={say(WORDS.samples.responseOf, { status })}
-          within={anchor}
-        />
-      )}
+      {hasBody && !isFolded && body}
       {links.length > 0 && (
         <>
           <p className={styles.part}>{WORDS.responses.links}</p>

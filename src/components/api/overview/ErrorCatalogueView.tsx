@@ -7,11 +7,10 @@ import { ListFilter } from '../../ui/ListFilter';
 import { linesOf, listSize } from '../../ui/listSize';
 import { CatalogueEntries, CatalogueEntry } from './CatalogueEntries';
 import { CatalogueFrame } from './CatalogueFrame';
-import { CatalogueOperations } from './CatalogueOperations';
+import { LinkList, operationsAt } from './LinkList';
 import { Html } from '../Html';
 import { IsReceived } from '../received';
-import { ReceivedRows } from '../ReceivedRows';
-import { SchemaRow } from '../SchemaRow';
+import { RowList } from '../RowList';
 import * as styles from './ApiInformationView.module.css';
 import * as treeStyles from '../SchemaTree.module.css';
 import { say } from '../../../core/text/say';
@@ -122,7 +121,7 @@ function Entry({ error, operations }: EntryProps) {
       {(detail.length > 0 || !everywhere) && (
         <>
           {detail.length > 0 && <DetailFields code={code} fields={detail} />}
-          {!everywhere && <CatalogueOperations places={error.operations} all={operations} />}
+          {!everywhere && <LinkList links={operationsAt(error.operations, operations)} />}
         </>
       )}
     </CatalogueEntry>
@@ -136,17 +135,11 @@ function DetailFields({ code, fields }: { code: string; fields: ErrorEntry['deta
         <Sentence words={WORDS.api.fieldsOf} values={{ name: <code>detail</code> }} />
       </p>
       <IsReceived.Provider value>
-        <ReceivedRows rows={fields}>
-          <ul
-            role="list"
-            className={treeStyles.tree}
-            aria-label={say(WORDS.responses.fieldsOfDetail, { code })}
-          >
-            {fields.map((field) => (
-              <SchemaRow key={field.anchor} node={field} depth={1} />
-            ))}
-          </ul>
-        </ReceivedRows>
+        <RowList
+          rows={fields}
+          label={say(WORDS.responses.fieldsOfDetail, { code })}
+          className={treeStyles.tree}
+        />
       </IsReceived.Provider>
     </div>
   );

@@ -47,31 +47,29 @@ export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) 
                 <Address label={WORDS.access.tokenUrl} url={flow.tokenUrl} />
                 <Address label={WORDS.access.refreshUrl} url={flow.refreshUrl} />
               </dl>
-              {flow.scopes.length > SHOWN_SCOPES ? (
-                <details className={errorStyles.shared}>
-                  <summary>
-                    {sayCount(WORDS.access.count, flow.scopes.length, WORDS.language)}
-                  </summary>
-                  <ScopeTable
-                    label={say(WORDS.access.scopesOf, { flow: flow.name })}
-                    scopes={flow.scopes}
-                    scopesRoute={scopesRoute}
-                  />
-                </details>
-              ) : (
-                flow.scopes.length > 0 && (
-                  <ScopeTable
-                    label={say(WORDS.access.scopesOf, { flow: flow.name })}
-                    scopes={flow.scopes}
-                    scopesRoute={scopesRoute}
-                  />
-                )
-              )}
+              <FlowScopes flow={flow} scopesRoute={scopesRoute} />
             </div>
           ))}
         </section>
       ))}
     </>
+  );
+}
+
+interface FlowScopesProps extends Pick<SecuritySchemesProps, 'scopesRoute'> {
+  flow: NonNullable<SecurityScheme['flows']>[number];
+}
+
+function FlowScopes({ flow: { name, scopes }, scopesRoute }: FlowScopesProps) {
+  if (scopes.length === 0) return null;
+  const label = say(WORDS.access.scopesOf, { flow: name });
+  const table = <ScopeTable label={label} scopes={scopes} scopesRoute={scopesRoute} />;
+  if (scopes.length <= SHOWN_SCOPES) return table;
+  return (
+    <details className={errorStyles.shared}>
+      <summary>{sayCount(WORDS.access.count, scopes.length, WORDS.language)}</summary>
+      {table}
+    </details>
   );
 }
 
