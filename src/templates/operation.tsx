@@ -2,10 +2,11 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { Operation } from '../core/openapi/model';
 import { OperationView } from '../components/api/OperationView';
-import { useAreas } from '../hooks/useAreas';
 import { useApiGuides } from '../hooks/useApiGuides';
+import { useSite } from '../hooks/useSite';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
+import { pageOf } from '../browser/sidebars';
 import { Article } from '../shell/Article';
 
 /** One operation of an API. */
@@ -17,7 +18,9 @@ export default function OperationTemplate({
   const { apiOperation } = data;
   if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
   const { route, model, documents, spec, apiId } = apiOperation;
-  const areaOf = useAreas();
+  const { sidebars } = useSite();
+  const areaOf = (path: string) =>
+    sidebars.map(({ items }) => pageOf(path, items)?.area).find((area) => area !== undefined);
   const { errors, pagination, tasks, trash, lookups, rateLimits } = useApiGuides(apiId);
   return (
     <Article kind="reference" head={pageContext.head} route={route} type="APIReference">
