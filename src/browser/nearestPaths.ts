@@ -1,24 +1,22 @@
 import { editDistance } from '../core/text/editDistance';
 
+/** Highest number of paths. */
+const MOST = 3;
+
+/** Paths with a lower similarity, from 0 to 1, would not help readers. */
+const LEAST = 0.4;
+
 /**
  * The paths that have the most words in common with a path that has no page, best first. Old addresses and addresses that
  * a reader guesses have the words of a page, but rarely in its order. `nearestPath` of authors compares letters.
- *
- * @param most number of paths
- * @param least similarity from 0 to 1 that a path must have
  */
-export function nearestPaths(
-  path: string,
-  paths: Iterable<string>,
-  most: number,
-  least: number,
-): string[] {
+export function nearestPaths(path: string, paths: Iterable<string>): string[] {
   const wanted = wordsOf(path);
   return [...new Set(paths)]
     .map((found) => ({ found, similarity: similarityOf(wanted, wordsOf(found)) }))
-    .filter(({ similarity }) => similarity >= least)
+    .filter(({ similarity }) => similarity >= LEAST)
     .sort((one, other) => other.similarity - one.similarity)
-    .slice(0, most)
+    .slice(0, MOST)
     .map(({ found }) => found);
 }
 

@@ -24,12 +24,7 @@ export default function NotFoundPage() {
         <meta name="description" content={WORDS.missing.description} />
         <meta name="robots" content="noindex" />
       </Head>
-      <Article
-        title={WORDS.missing.title}
-        description={WORDS.missing.description}
-        route="/404"
-        isPlaceholder
-      >
+      <Article title={WORDS.missing.title} description={WORDS.missing.description} route="/404">
         <NotFound
           sidebars={sidebars}
           mark={shapesOf(mark, settings.logo)}

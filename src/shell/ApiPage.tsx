@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
 import { usePlace } from '../hooks/usePlace';
-import { ReferencePage } from './ReferencePage';
+import { Article } from './Article';
+import type { ArticleProps } from './Article';
 
-interface ApiPageProps extends Omit<ComponentProps<typeof ReferencePage>, 'breadcrumbs'> {
+interface ApiPageProps extends Omit<ArticleProps, 'breadcrumbs' | 'kind'> {
   api: { title: string; route: string };
   title: string;
   /** Section of the introduction. The introduction itself by default. */
@@ -19,8 +19,9 @@ export function ApiPage({ api, title, section, ...page }: ApiPageProps) {
     ? { label: section.label, href: `${api.route}#${section.id}` }
     : { label: breadcrumbs.at(-1)?.label ?? api.title, href: api.route };
   return (
-    <ReferencePage
+    <Article
       {...page}
+      kind="reference"
       breadcrumbs={[...breadcrumbs.slice(0, -1), parent, { label: title }]}
     />
   );

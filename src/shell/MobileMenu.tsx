@@ -1,25 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import type { SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
-import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { showDialog } from '../behaviours/widgets/showDialog';
 import { WIDE } from '../behaviours/wideWindow';
 import { IconButton } from '../components/ui/IconButton';
 import { useBackdrop } from '../hooks/useBackdrop';
 import { sidebarFor } from '../browser/sidebars';
 import Brand from './Brand';
+import type { BrandProps } from './Brand';
 import { NavbarItems } from './NavbarItems';
+import type { NavbarItemsProps } from './NavbarItems';
 import { revealCurrent } from './revealCurrent';
 import { Sidebar } from './Sidebar';
 import * as styles from './MobileMenu.module.css';
 
-interface MobileMenuProps {
+interface MobileMenuProps extends NavbarItemsProps, BrandProps {
   isOpen: boolean;
   onClose: () => void;
-  settings: SiteSettings;
-  sidebars: ResolvedSidebar[];
-  mark?: SiteMark | undefined;
-  pathname: string;
 }
 
 /**
@@ -27,14 +23,8 @@ interface MobileMenuProps {
  * a modal dialog, so it keeps the focus, closes with Escape, and returns the focus. Its content is rendered only while it
  * is open.
  */
-export function MobileMenu({
-  isOpen,
-  onClose,
-  settings,
-  sidebars,
-  mark,
-  pathname,
-}: MobileMenuProps) {
+export function MobileMenu({ isOpen, onClose, ...site }: MobileMenuProps) {
+  const { settings, sidebars, mark, pathname } = site;
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const current = sidebarFor(pathname, sidebars);
@@ -76,7 +66,7 @@ export function MobileMenu({
             <IconButton icon="close" label={WORDS.shell.closeMenu} onClick={onClose} />
           </div>
           <nav aria-label={WORDS.shell.main} className={styles.main}>
-            <NavbarItems settings={settings} sidebars={sidebars} pathname={pathname} />
+            <NavbarItems {...site} />
           </nav>
           <div ref={list} className={styles.list}>
             {(current ? [current] : sidebars).map((sidebar) => (

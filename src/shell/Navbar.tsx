@@ -1,27 +1,25 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
-import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { IconButton } from '../components/ui/IconButton';
 import Brand from './Brand';
+import type { BrandProps } from './Brand';
 import { ColorModeToggle } from './ColorModeToggle';
 import { MobileMenu } from './MobileMenu';
 import { NavbarItems } from './NavbarItems';
+import type { NavbarItemsProps } from './NavbarItems';
 import { say } from '../core/text/say';
 import * as styles from './Navbar.module.css';
 
-interface NavbarProps {
-  settings: SiteSettings;
-  sidebars: ResolvedSidebar[];
-  mark?: SiteMark | undefined;
-  pathname: string;
+export interface NavbarProps extends NavbarItemsProps, BrandProps {
+  /** The search box. */
   search?: ReactNode;
 }
 
 /** The bar that stays on top. */
-export function Navbar({ settings, sidebars, mark, pathname, search }: NavbarProps) {
+export function Navbar({ search, ...site }: NavbarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const { settings, mark } = site;
   const { version } = settings;
   return (
     <header className={styles.navbar} data-print="hide">
@@ -45,19 +43,12 @@ export function Navbar({ settings, sidebars, mark, pathname, search }: NavbarPro
           </a>
         )}
         <nav aria-label={WORDS.shell.main} className={styles.items}>
-          <NavbarItems settings={settings} sidebars={sidebars} pathname={pathname} />
+          <NavbarItems {...site} />
         </nav>
         <div className={styles.search}>{search}</div>
         {THEMES.hasSwitch && <ColorModeToggle />}
       </div>
-      <MobileMenu
-        isOpen={isMenuOpen}
-        onClose={closeMenu}
-        settings={settings}
-        sidebars={sidebars}
-        mark={mark}
-        pathname={pathname}
-      />
+      <MobileMenu {...site} isOpen={isMenuOpen} onClose={closeMenu} />
     </header>
   );
 }

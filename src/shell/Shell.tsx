@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SiteMark } from '../../plugins/gatsby-plugin-site/src/images/core/model';
-import type { ResolvedSidebar, SiteSettings } from '../core/content/model';
 import { WIDE } from '../behaviours/wideWindow';
 import { AfterPaint } from '../components/ui/AfterPaint';
 import { PartBoundary } from '../components/ui/PartBoundary';
@@ -9,24 +7,20 @@ import { shownSidebar } from '../browser/sidebars';
 import { AnnouncementBar } from './AnnouncementBar';
 import Footer from './Footer';
 import { Navbar } from './Navbar';
+import type { NavbarProps } from './Navbar';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
 import { VisitStatus } from './VisitStatus';
 import * as styles from './Shell.module.css';
 
 /** What the parts around a page show. */
-export interface ShellProps {
-  settings: SiteSettings;
-  sidebars: ResolvedSidebar[];
-  mark?: SiteMark | undefined;
-  pathname: string;
-  /** The search box of the navbar. */
-  search?: ReactNode;
+export interface ShellProps extends NavbarProps {
   children: ReactNode;
 }
 
 /** Everything around the page. It is mounted once, so that open groups and scroll positions stay when the page changes. */
-export function Shell({ settings, sidebars, mark, pathname, search, children }: ShellProps) {
+export function Shell({ children, ...navbar }: ShellProps) {
+  const { settings, sidebars, pathname } = navbar;
   const sidebar = shownSidebar(pathname, sidebars);
   return (
     <>
@@ -37,13 +31,7 @@ export function Shell({ settings, sidebars, mark, pathname, search, children }: 
         </PartBoundary>
       )}
       <PartBoundary name={WORDS.parts.navbar} resetKey={pathname}>
-        <Navbar
-          settings={settings}
-          sidebars={sidebars}
-          mark={mark}
-          pathname={pathname}
-          search={search}
-        />
+        <Navbar {...navbar} />
       </PartBoundary>
       <div className={sidebar ? `${styles.frame} ${styles.withSidebar}` : styles.frame}>
         {sidebar && (

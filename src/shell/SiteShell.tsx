@@ -23,22 +23,16 @@ export function SiteShell(props: SiteShellProps) {
 }
 
 function FilledShell({ location, children }: SiteShellProps) {
-  const { settings, sidebars, mark } = useSite();
+  const site = useSite();
   return (
     <SearchRoot location={location}>
       <Helmet
         htmlAttributes={{
-          lang: settings.language,
+          lang: site.settings.language,
           ...(WORDS.direction === 'rtl' && { dir: 'rtl' }),
         }}
       />
-      <Shell
-        settings={settings}
-        sidebars={sidebars}
-        mark={mark}
-        pathname={location.pathname}
-        search={<SearchBox />}
-      >
+      <Shell {...site} pathname={location.pathname} search={<SearchBox />}>
         {children}
       </Shell>
     </SearchRoot>

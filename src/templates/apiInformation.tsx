@@ -10,7 +10,7 @@ import { useSite } from '../hooks/useSite';
 import { fromJson } from '../browser/fromJson';
 import { operationList } from '../browser/sidebars';
 import type { PageContext } from '../browser/pageContext';
-import { ReferencePage } from '../shell/ReferencePage';
+import { Article } from '../shell/Article';
 
 /** What an API is: introduction, servers, authentication, and all its operations by group. */
 export default function ApiInformationTemplate({
@@ -42,14 +42,15 @@ export default function ApiInformationTemplate({
     })),
   };
   return (
-    <ReferencePage
+    <Article
+      kind="reference"
       head={pageContext.head}
       route={route}
       type="APIReference"
       headings={informationHeadings(view)}
     >
       <ApiInformationView {...view} />
-    </ReferencePage>
+    </Article>
   );
 }
 

@@ -6,7 +6,6 @@ import { ReadingHint } from '../components/navigation/cards/ReadingHint';
 import { fromJson } from '../browser/fromJson';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
-import { PageMeta } from '../shell/PageMeta';
 
 /** Index page of a sidebar group, with a row for each of its pages. */
 export default function CategoryTemplate({
@@ -19,21 +18,20 @@ export default function CategoryTemplate({
   const { title, description, route, whenToRead, icon, sections } = docCategory;
   const read = fromJson<CategorySection[]>(sections);
   return (
-    <>
-      <PageMeta head={pageContext.head} route={route} type="CollectionPage" />
-      <Article
-        kind="cards"
-        title={title}
-        description={description}
-        route={route}
-        headings={read.flatMap(({ title: text = '', anchor }) =>
-          anchor === undefined ? [] : [{ depth: 2, text, anchor }],
-        )}
-      >
-        {whenToRead && <ReadingHint icon={icon}>{whenToRead}</ReadingHint>}
-        <CategorySections sections={read} />
-      </Article>
-    </>
+    <Article
+      head={pageContext.head}
+      type="CollectionPage"
+      kind="cards"
+      title={title}
+      description={description}
+      route={route}
+      headings={read.flatMap(({ title: text = '', anchor }) =>
+        anchor === undefined ? [] : [{ depth: 2, text, anchor }],
+      )}
+    >
+      {whenToRead && <ReadingHint icon={icon}>{whenToRead}</ReadingHint>}
+      <CategorySections sections={read} />
+    </Article>
   );
 }
 

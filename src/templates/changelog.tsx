@@ -5,7 +5,8 @@ import { ChangelogView } from '../components/api/overview/ChangelogView';
 import { say } from '../core/text/say';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
-import { ReferencePage } from '../shell/ReferencePage';
+import { Article } from '../shell/Article';
+import { Head } from '../shell/Head';
 
 /** The changes of an API in each version. */
 export default function ChangelogTemplate({
@@ -18,21 +19,17 @@ export default function ChangelogTemplate({
   const { title, changelogRoute, changelog } = apiSpec;
   const feed = `${changelogRoute}.xml`;
   return (
-    <ReferencePage
-      head={pageContext.head}
-      route={changelogRoute}
-      type="TechArticle"
-      links={
+    <Article kind="reference" head={pageContext.head} route={changelogRoute}>
+      <Head>
         <link
           rel="alternate"
           type="application/atom+xml"
           title={say(WORDS.page.changelogOf, { title })}
           href={feed}
         />
-      }
-    >
+      </Head>
       <ChangelogView api={title} changelog={fromJson<Changelog>(changelog)} feed={feed} />
-    </ReferencePage>
+    </Article>
   );
 }
 

@@ -3,9 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
-import { DraftBanner } from '../shell/DraftBanner';
 import type { PageContext } from '../browser/pageContext';
-import { PageMeta } from '../shell/PageMeta';
 
 /** A guide: text, breadcrumbs, tags, table of contents, and links to the previous and next pages. */
 export default function DocTemplate({
@@ -28,21 +26,19 @@ export default function DocTemplate({
     lastUpdated,
   } = docPage;
   return (
-    <>
-      <PageMeta head={pageContext.head} route={route} type="TechArticle" updated={lastUpdated} />
-      {draft && <DraftBanner />}
-      <Article
-        title={title}
-        description={description}
-        route={route}
-        file={sourceFile}
-        tags={tags}
-        headings={hideTableOfContents ? [] : headings}
-        lastUpdated={lastUpdated}
-      >
-        <MDXProvider components={mdxComponents}>{children}</MDXProvider>
-      </Article>
-    </>
+    <Article
+      head={pageContext.head}
+      title={title}
+      description={description}
+      route={route}
+      file={sourceFile}
+      tags={tags}
+      headings={hideTableOfContents ? [] : headings}
+      lastUpdated={lastUpdated}
+      draft={draft}
+    >
+      <MDXProvider components={mdxComponents}>{children}</MDXProvider>
+    </Article>
   );
 }
 

@@ -5,7 +5,7 @@ import { ErrorCatalogueView } from '../components/api/overview/ErrorCatalogueVie
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
-import { ReferencePage } from '../shell/ReferencePage';
+import { Article } from '../shell/Article';
 
 /** Every error code of an API. */
 export default function ErrorsTemplate({
@@ -18,13 +18,13 @@ export default function ErrorsTemplate({
   const { apiId, title, errorsRoute, errorCatalogue } = apiSpec;
   const guides = useApiGuides(apiId);
   return (
-    <ReferencePage head={pageContext.head} route={errorsRoute} type="TechArticle">
+    <Article kind="reference" head={pageContext.head} route={errorsRoute}>
       <ErrorCatalogueView
         api={title}
         catalogue={fromJson<ErrorCatalogue>(errorCatalogue)}
         guide={guides.errors}
       />
-    </ReferencePage>
+    </Article>
   );
 }
 

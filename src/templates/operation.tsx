@@ -2,11 +2,12 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { Operation } from '../core/openapi/model';
 import { OperationView } from '../components/api/OperationView';
-import { useAreas } from '../hooks/useAreas';
 import { useApiGuides } from '../hooks/useApiGuides';
+import { useSite } from '../hooks/useSite';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
-import { ReferencePage } from '../shell/ReferencePage';
+import { pageOf } from '../browser/sidebars';
+import { Article } from '../shell/Article';
 
 /** One operation of an API. */
 export default function OperationTemplate({
@@ -17,19 +18,17 @@ export default function OperationTemplate({
   const { apiOperation } = data;
   if (!apiOperation) throw new Error(`No operation is behind ${location.pathname}.`);
   const { route, model, documents, spec, apiId } = apiOperation;
-  const areaOf = useAreas();
+  const { sidebars } = useSite();
+  const areaOf = (path: string) =>
+    sidebars.map(({ items }) => pageOf(path, items)?.area).find((area) => area !== undefined);
   const { errors, pagination, tasks, trash, lookups, rateLimits } = useApiGuides(apiId);
   return (
-    <ReferencePage head={pageContext.head} route={route} type="APIReference">
+    <Article kind="reference" head={pageContext.head} route={route} type="APIReference">
       <OperationView
         operation={fromJson<Operation>(model)}
-        conventionGuides={{
-          paginated: pagination,
-          task: tasks,
-          trash,
-        }}
+        conventionGuides={{ paginated: pagination, task: tasks, trash }}
         changelogHref={spec.changelogRoute ?? undefined}
-        errorGuide={errors ? { title: WORDS.page.handleErrors, href: errors } : undefined}
+        errorGuide={errors}
         lookupGuide={lookups}
         rateLimitGuide={rateLimits}
         errorsRoute={spec.errorsRoute ?? undefined}
@@ -38,7 +37,7 @@ export default function OperationTemplate({
         sharedErrorCodes={spec.sharedErrorCodes}
         guides={documents.map(({ title, route: href }) => ({ title, href, area: areaOf(href) }))}
       />
-    </ReferencePage>
+    </Article>
   );
 }
 

@@ -3,9 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { mdxComponents } from '../components/mdx/mdxComponents';
 import { Article } from '../shell/Article';
-import { DraftBanner } from '../shell/DraftBanner';
 import type { PageContext } from '../browser/pageContext';
-import { PageMeta } from '../shell/PageMeta';
 
 /** A standalone page: title and text, without a side column. */
 export default function PageTemplate({
@@ -18,13 +16,16 @@ export default function PageTemplate({
   if (!docPage) throw new Error(`No page is behind ${location.pathname}.`);
   const { title, description, route, sourceFile, draft } = docPage;
   return (
-    <>
-      <PageMeta head={pageContext.head} route={route} type="TechArticle" />
-      {draft && <DraftBanner />}
-      <Article title={title} description={description} route={route} file={sourceFile}>
-        <MDXProvider components={mdxComponents}>{children}</MDXProvider>
-      </Article>
-    </>
+    <Article
+      head={pageContext.head}
+      title={title}
+      description={description}
+      route={route}
+      file={sourceFile}
+      draft={draft}
+    >
+      <MDXProvider components={mdxComponents}>{children}</MDXProvider>
+    </Article>
   );
 }
 

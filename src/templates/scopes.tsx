@@ -5,7 +5,7 @@ import { ScopeCatalogueView } from '../components/api/overview/ScopeCatalogueVie
 import { useApiGuides } from '../hooks/useApiGuides';
 import { fromJson } from '../browser/fromJson';
 import type { PageContext } from '../browser/pageContext';
-import { ReferencePage } from '../shell/ReferencePage';
+import { Article } from '../shell/Article';
 
 /** Every scope of an API. */
 export default function ScopesTemplate({
@@ -18,13 +18,13 @@ export default function ScopesTemplate({
   const { apiId, title, scopesRoute, scopeCatalogue } = apiSpec;
   const guides = useApiGuides(apiId);
   return (
-    <ReferencePage head={pageContext.head} route={scopesRoute} type="TechArticle">
+    <Article kind="reference" head={pageContext.head} route={scopesRoute}>
       <ScopeCatalogueView
         api={title}
         catalogue={fromJson<ScopeCatalogue>(scopeCatalogue)}
         guide={guides.authentication}
       />
-    </ReferencePage>
+    </Article>
   );
 }
 

@@ -7,7 +7,6 @@ import { breadcrumbs, flatten } from '../browser/sidebars';
 import { useSite } from '../hooks/useSite';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
-import { PageMeta } from '../shell/PageMeta';
 import { TAGS_ROUTE } from '../core/routes';
 
 /** The documents that have one tag. */
@@ -36,12 +35,16 @@ export default function TagTemplate({
   }));
   const way = [{ label: WORDS.page.allTags, href: TAGS_ROUTE }, { label: name }];
   return (
-    <>
-      <PageMeta head={pageContext.head} route={route} type="CollectionPage" breadcrumbs={way} />
-      <Article kind="cards" title={title} route={route} breadcrumbs={way}>
-        <CategorySections sections={sections} />
-      </Article>
-    </>
+    <Article
+      head={pageContext.head}
+      type="CollectionPage"
+      kind="cards"
+      title={title}
+      route={route}
+      breadcrumbs={way}
+    >
+      <CategorySections sections={sections} />
+    </Article>
   );
 }
 

@@ -3,7 +3,6 @@ import type { PageProps } from 'gatsby';
 import { TagIndex } from '../components/navigation/TagIndex';
 import { Article } from '../shell/Article';
 import type { PageContext } from '../browser/pageContext';
-import { PageMeta } from '../shell/PageMeta';
 import { TAGS_ROUTE } from '../core/routes';
 
 /** All tags, each with its documents or with their number. */
@@ -12,17 +11,16 @@ export default function TagsTemplate({
   pageContext,
 }: PageProps<Queries.TagsTemplateFragment, PageContext>) {
   return (
-    <>
-      <PageMeta head={pageContext.head} route={TAGS_ROUTE} type="CollectionPage" />
-      <Article
-        kind="cards"
-        title={WORDS.page.tags}
-        description={WORDS.page.tagsAre}
-        route={TAGS_ROUTE}
-      >
-        <TagIndex tags={data.allDocTag.nodes} />
-      </Article>
-    </>
+    <Article
+      head={pageContext.head}
+      type="CollectionPage"
+      kind="cards"
+      title={WORDS.page.tags}
+      description={WORDS.page.tagsAre}
+      route={TAGS_ROUTE}
+    >
+      <TagIndex tags={data.allDocTag.nodes} />
+    </Article>
   );
 }
 

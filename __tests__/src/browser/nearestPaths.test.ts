@@ -10,7 +10,7 @@ const pages = [
   '/docs/dev/tools/restish',
   '/docs/dev/welcome',
 ];
-const nearest = (path: string) => nearestPaths(path, pages, 3, 0.3);
+const nearest = (path: string) => nearestPaths(path, pages);
 
 test.each([
   ['a page that has moved', '/docs/storage/disks/resize-a-disk', pages[1]],

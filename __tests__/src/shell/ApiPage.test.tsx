@@ -24,7 +24,7 @@ jest.mock('../../../src/hooks/useSite', () => ({
   }),
 }));
 
-jest.mock('../../../src/shell/PageTools', () => ({ PageToolsMenu: () => null }));
+jest.mock('../../../src/components/navigation/PageActions', () => ({ PageActions: () => null }));
 
 const CORE = { title: 'Core API', route: '/docs/api/core/core-api' };
 const GROUPS = ['Developer Docs /docs/dev', 'Core API /docs/category/core-api'];

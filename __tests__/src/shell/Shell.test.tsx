@@ -114,7 +114,7 @@ describe('sidebar', () => {
 
 describe('choices of the reader', () => {
   it('theme', async () => {
-    const stop = handleTheme(document);
+    handleTheme(document);
     render(shell('/'));
     const toggle = screen.getByRole('button', { name: 'Dark theme', pressed: false });
     // The listener of the button is on the document, so the change is visible later.
@@ -124,7 +124,6 @@ describe('choices of the reader', () => {
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
     expect(window.localStorage.getItem('theme')).toBe('dark');
-    stop();
   });
 
   it('announcement', async () => {

@@ -33,7 +33,6 @@ jest.mock('../../../src/shell/NotFound', () => mockPart('NotFound'));
 jest.mock('../../../src/components/search/NothingFound', () => mockPart('NothingFound'));
 
 jest.mock('../../../src/hooks/useSite', () => ({ useSite: () => ({ settings, sidebars }) }));
-jest.mock('../../../src/shell/PageTools', () => ({ PageToolsMenu: () => null }));
 
 beforeAll(() => {
   window.matchMedia = () => new EventTarget() as MediaQueryList;

@@ -45,25 +45,19 @@ function storePlace(): void {
 /**
  * Makes `visits` load the files before every page change. Without this, Gatsby does a full load when files do not arrive,
  * and an offline reader sees the browser's error page.
- *
- * @returns a function that undoes this
  */
-export function guardNavigation(visits: Visits): () => void {
+export function guardNavigation(visits: Visits): void {
   const gatsby = window.___navigate;
   navigate = gatsby;
   window.___navigate = (to, options) => {
     if (typeof to === 'number') gatsby(to, options);
     else goTo(visits, to, options);
   };
-  const stopHistory = guardHistory(visits);
-  return () => {
-    window.___navigate = gatsby;
-    stopHistory();
-  };
+  guardHistory(visits);
 }
 
 /** Back and forward: the router gets the event only when the files of the page have arrived. */
-function guardHistory(visits: Visits): () => void {
+function guardHistory(visits: Visits): void {
   const onPopState = (event: PopStateEvent) => {
     // The last page may not have been painted yet. The scroll position of the page that comes back needs all its parts.
     endFirstPaint(document);
@@ -82,5 +76,4 @@ function guardHistory(visits: Visits): () => void {
   };
   // In the capture phase, so that this listener runs before the router's.
   window.addEventListener('popstate', onPopState, true);
-  return () => window.removeEventListener('popstate', onPopState, true);
 }

@@ -10,12 +10,6 @@ const ROOT = '[data-missing]';
 /** Path of the page itself, which is not missing. */
 const OWN = /^\/404(?:\.html|\/)?$/;
 
-/** Highest number of pages in the list. */
-const MOST = 3;
-
-/** Pages with a lower similarity are not listed, because they would not help readers. */
-const LEAST = 0.4;
-
 /** Shows the address that has no page, and lists the pages with the most similar addresses. */
 export function showMissingPage(document: Document): void {
   const root = document.querySelector<HTMLElement>(ROOT);
@@ -34,7 +28,7 @@ export function showMissingPage(document: Document): void {
       label,
     ]),
   );
-  const near = nearestPaths(path.slice(0, 300), labels.keys(), MOST, LEAST);
+  const near = nearestPaths(path.slice(0, 300), labels.keys());
   const list = root.querySelector('ul');
   if (!list?.parentElement) return;
   list.replaceChildren(...near.map((href) => itemOf(document, labels.get(href) ?? href, href)));

@@ -26,7 +26,7 @@ export interface Visits {
   /** The page is shown. */
   arrive: () => void;
   read: () => VisitState;
-  subscribe: (listener: () => void) => () => void;
+  subscribe: (listener: () => void) => void;
 }
 
 interface VisitsOptions {
@@ -75,9 +75,6 @@ export function createVisits({ load, progressBar }: VisitsOptions): Visits {
       },
     );
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+  const subscribe = (listener: () => void) => void listeners.add(listener);
   return { visit, arrive, read: () => state, subscribe };
 }

@@ -30,8 +30,16 @@ export function showCodeMenus(page: ParentNode): void {
 }
 
 function showOption(menu: HTMLSelectElement): void {
-  const options = menu
-    .closest('[data-options]')
-    ?.querySelectorAll<HTMLElement>(':scope > [data-option]');
-  options?.forEach((option, index) => (option.hidden = index !== menu.selectedIndex));
+  const list = menu.closest('[data-options]');
+  if (list) showOptionAt(list, menu.selectedIndex);
+}
+
+/** The options of a list, without those of the lists inside. */
+export function optionsOf(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(':scope > [data-option]')];
+}
+
+/** Shows one option of a list. */
+export function showOptionAt(list: Element, index: number): void {
+  optionsOf(list).forEach((option, at) => (option.hidden = at !== index));
 }

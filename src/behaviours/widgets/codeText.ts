@@ -1,6 +1,11 @@
 import { say } from '../../core/text/say';
+
 /** Parts of a code block that are shown but not copied: prompts, and the output of commands. */
 const NOT_COPIED = '.prompt, [data-output]';
+
+/** Highlighted HTML for a code block. HTML without lines becomes one line that contains the line breaks. */
+export const codeLines = (html: string) =>
+  html.includes('class="line"') ? html : `<span class="line">${html}</span>`;
 
 /** Number of lines of code. */
 export const countLines = (source: string) => source.trimEnd().split('\n').length;

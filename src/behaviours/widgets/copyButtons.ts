@@ -2,8 +2,8 @@ import { announce } from '../announce';
 import { closest } from '../closest';
 import { codeText } from './codeText';
 
-/** The icon after copying. `components/ui/Icon` has the same icon. */
-export const CHECK_DRAWING = 'm3 8.5 3.2 3.2L13 4.8';
+/** The icon after copying, on the grid of `components/ui/Icon`. */
+const CHECK_DRAWING = 'm3 8.5 3.2 3.2L13 4.8';
 
 /** How long the button shows the result, in milliseconds. */
 const OUTCOME_MS = 2000;

@@ -1,3 +1,4 @@
+import { optionsOf, showOptionAt } from './codeMenus';
 import { loadSamples } from './laterSamples';
 
 /** The menu of the request examples. Its options have the file with the samples of the example. */
@@ -46,15 +47,11 @@ function showExample(menu: HTMLSelectElement): void {
   }
 }
 
-const optionsOf = (list: Element) => [
-  ...list.querySelectorAll<HTMLElement>(':scope > [data-option]'),
-];
-
 /** Shows one option of a list, and selects it in the list's own menu if there is one. */
 function select(list: Element, index: number): void {
   const menu = [...list.querySelectorAll<HTMLSelectElement>('select[data-menu]')].find(
     (own) => own.closest('[data-options]') === list,
   );
   if (menu) menu.selectedIndex = index;
-  optionsOf(list).forEach((option, at) => (option.hidden = at !== index));
+  showOptionAt(list, index);
 }

@@ -1,7 +1,7 @@
 import type { Sample } from '../../core/openapi/model';
 import { onChoice } from '../choices';
 import { closest } from '../closest';
-import { countLines, showAllLabel } from './codeText';
+import { codeLines, countLines, showAllLabel } from './codeText';
 import { mayPrefetch } from '../navigation/mayPrefetch';
 import { reloadAfterRedeploy } from '../navigation/redeploy';
 import { say } from '../../core/text/say';
@@ -125,7 +125,7 @@ function draw({ language, label, source, html }: Sample, pattern: Element): HTML
   const code = block.querySelector('code') ?? block.appendChild(document.createElement('code'));
   if (language !== 'curl') delete code.dataset.colors;
   // The build has highlighted the code of a description that it checked. Text in it is escaped.
-  code.innerHTML = html.includes('class="line"') ? html : `<span class="line">${html}</span>`;
+  code.innerHTML = codeLines(html);
   return block;
 }
 

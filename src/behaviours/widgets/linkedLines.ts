@@ -204,18 +204,10 @@ function sectionOf(code: HTMLElement): Element | null | undefined {
   return document.getElementById(id)?.closest('section');
 }
 
-/** Caches for the lines of code and for the rows of sections, which do not change in a page. */
-const knownLines = new WeakMap<Element, { text: string; lines: Line[] }>();
+/** A cache for the rows of sections, which do not change in a page. */
 const knownRows = new WeakMap<Element, Map<string, HTMLElement>>();
 
-function linesIn(code: HTMLElement): Line[] {
-  const text = textOf(code);
-  const known = knownLines.get(code);
-  if (known?.text === text) return known.lines;
-  const lines = linesOf(text);
-  knownLines.set(code, { text, lines });
-  return lines;
-}
+const linesIn = (code: HTMLElement) => linesOf(textOf(code));
 
 /** The rows of a section by their paths. */
 function rowsIn(section: Element): Map<string, HTMLElement> {

@@ -1,5 +1,6 @@
 import { afterPaint } from '../afterPaint';
 import { CHOICES, onChoice, readChoice, saveChoice } from '../choices';
+import { closest } from '../closest';
 
 /** The theme of the colors. */
 export type Theme = 'light' | 'dark';
@@ -39,39 +40,25 @@ function showOnButtons(document: Document, theme: Theme): void {
  * Restores the stored theme, stores the theme that the reader selects, and follows choices in other tabs. A press shows in
  * the next frame on the button, and in the one after it on the page, because the browser computes the style of every element
  * for a change of the theme.
- *
- * @returns a function that stops it
  */
-export function handleTheme(document: Document): () => void {
-  const root = document.documentElement;
-  let isStopped = false;
+export function handleTheme(document: Document): void {
   const restore = () => {
-    if (isStopped) return;
-    showTheme(root, chosenTheme());
+    showTheme(document.documentElement, chosenTheme());
     showOnButtons(document, chosenTheme());
   };
-  const follow = () => {
+  restore();
+  onChoice(() => {
     showOnButtons(document, chosenTheme());
     // A page in the background has no next frame.
     if (document.hidden) restore();
     else afterPaint(restore);
-  };
-  const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || !target.closest('[data-switch="theme"]')) return;
-    saveChoice(CHOICES.theme, chosenTheme() === 'dark' ? 'light' : 'dark');
-  };
+  });
+  document.addEventListener('click', (event) => {
+    if (closest(event, '[data-switch="theme"]'))
+      saveChoice(CHOICES.theme, chosenTheme() === 'dark' ? 'light' : 'dark');
+  });
   // A page that the browser restores from its back/forward cache has missed events from other tabs.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+  window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restore();
-  };
-  restore();
-  const stopFollowing = onChoice(follow);
-  document.addEventListener('click', onClick);
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    isStopped = true;
-    stopFollowing();
-    document.removeEventListener('click', onClick);
-    window.removeEventListener('pageshow', onPageShow);
-  };
+  });
 }

@@ -11,19 +11,18 @@ import { sayCount } from '../../core/text/sayCount';
 import { Listed } from '../ui/Listed';
 import { Sentence } from '../ui/Sentence';
 
-/** What the errors of an API have in common, and the pages about them. */
-export interface ErrorPages {
+/** What all responses of an operation have in common. */
+export interface ErrorLinks {
   /** Error codes that all operations return. They are folded. */
   sharedErrorCodes?: readonly string[];
-  /** Link to the guide about errors. */
-  errorGuide?: { title: string; href: string };
   /** Route of the error catalogue. If given, the codes link to it. */
   errorsRoute?: string;
-  /** Route of the guide about rate limits. */
+  /** Routes of the guides about errors and rate limits. */
+  errorGuide?: string;
   rateLimitGuide?: string;
 }
 
-interface ErrorTableProps extends ErrorPages {
+interface ErrorTableProps extends ErrorLinks {
   responses: readonly Response[];
   /** Id of the parent element. The table does not repeat it. */
   within?: string;
@@ -52,12 +51,12 @@ export function ErrorTable({
     error !== undefined && sharedErrorCodes.includes(error.code);
   const hasLimit = responses.some(({ status }) => status === '429');
   const links = [
-    ...(errorGuide ? [errorGuide] : []),
-    ...(rateLimitGuide && hasLimit
-      ? [{ title: WORDS.responses.rateLimits, href: rateLimitGuide }]
-      : []),
-    ...(errorsRoute ? [{ title: WORDS.responses.allCodes, href: errorsRoute }] : []),
-  ];
+    { title: WORDS.page.handleErrors, href: errorGuide },
+    { title: WORDS.responses.rateLimits, href: hasLimit ? rateLimitGuide : undefined },
+    { title: WORDS.responses.allCodes, href: errorsRoute },
+  ].flatMap(({ title, href }) =>
+    href ? [{ key: href, content: <a href={href}>{title}</a> }] : [],
+  );
   const own = lines.filter((line) => !isShared(line));
   const shared = lines.filter(isShared);
   return (
@@ -73,17 +72,7 @@ export function ErrorTable({
         <p className={styles.guide}>
           <Sentence
             words={WORDS.responses.see}
-            values={{
-              links: (
-                <Listed
-                  word={WORDS.lists.and}
-                  items={links.map(({ title, href }) => ({
-                    key: href,
-                    content: <a href={href}>{title}</a>,
-                  }))}
-                />
-              ),
-            }}
+            values={{ links: <Listed word={WORDS.lists.and} items={links} /> }}
           />
         </p>
       )}
@@ -154,7 +143,6 @@ function Meaning({ error, description }: Pick<Line, 'error' | 'description'>) {
             </summary>
             <RowList
               rows={error.detail}
-              depth={1}
               label={say(WORDS.responses.fieldsOfDetail, { code: error.code })}
             />
           </details>

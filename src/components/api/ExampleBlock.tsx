@@ -1,6 +1,6 @@
 import type { Example } from '../../core/openapi/model';
 import { escapeHtml } from '../../core/text/escapeHtml';
-import { codeLines } from '../code/codeLines';
+import { codeLines } from '../../behaviours/widgets/codeText';
 import { CutCode } from '../code/CutCode';
 import { Html } from './Html';
 import { Sentence } from '../ui/Sentence';

@@ -66,7 +66,6 @@ function Encodings({ encodings, rows = [] }: EncodingsProps) {
               <RowList
                 rows={headers}
                 noun="Header"
-                depth={1}
                 label={say(WORDS.operation.headersOf, { name })}
               />
             )}

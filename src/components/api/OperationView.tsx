@@ -5,7 +5,7 @@ import { PartBoundary } from '../ui/PartBoundary';
 import { Breakable } from '../ui/Breakable';
 import { SkipLink } from '../ui/SkipLink';
 import { CallbackList } from './CallbackList';
-import type { ErrorPages } from './ErrorTable';
+import type { ErrorLinks } from './ErrorTable';
 import { Gaps } from './Gaps';
 import { Html } from './Html';
 import { ServerList } from './ServerList';
@@ -25,11 +25,11 @@ import * as styles from './OperationView.module.css';
 import { sentMethod } from '../../core/text/sentMethod';
 import { say } from '../../core/text/say';
 
-interface OperationViewProps extends ErrorPages {
+interface OperationViewProps extends ErrorLinks {
   operation: Operation;
   /** Guides that use the operation. */
   guides?: readonly { title: string; href: string; area?: string }[];
-  /** Route of the page with all scopes. */
+  /** Route of the API's page with all scopes. */
   scopesRoute?: string;
   /** Link to the changelog's entry for the current version. */
   changelogHref?: string;
@@ -56,7 +56,7 @@ export function OperationView({
   lookupGuide,
   sliceHref,
   conventionGuides,
-  ...errorPages
+  ...errorLinks
 }: OperationViewProps) {
   const { externalDocs, parameters, requestBody, responses, callbacks } = operation;
   const isWebhook = operation.kind === 'webhook';
@@ -115,7 +115,7 @@ export function OperationView({
               <section>
                 <h2 id="responses">{WORDS.responses.responses}</h2>
                 <IsReceived.Provider value={!isWebhook}>
-                  <ResponseList responses={responses} {...errorPages} />
+                  <ResponseList {...errorLinks} responses={responses} />
                 </IsReceived.Provider>
               </section>
             )}

@@ -1,10 +1,10 @@
 import type { Link, Response } from '../../core/openapi/model';
 import { isError, statusWords } from '../../core/text/statusWords';
 import { ErrorTable } from './ErrorTable';
-import type { ErrorPages } from './ErrorTable';
+import type { ErrorLinks } from './ErrorTable';
 import { Html } from './Html';
 import { MediaTypes } from './MediaTypes';
-import { ResponseHeaders } from './ResponseHeaders';
+import { RowList } from './RowList';
 import { hasRows, isPlainError } from './plainError';
 import { SectionHead } from './SectionHead';
 import * as styles from './OperationView.module.css';
@@ -12,7 +12,7 @@ import * as treeStyles from './SchemaTree.module.css';
 import { say } from '../../core/text/say';
 import { Sentence } from '../ui/Sentence';
 
-interface ResponseListProps extends ErrorPages {
+interface ResponseListProps extends ErrorLinks {
   responses: readonly Response[];
   /** Level of the headings of responses. */
   level?: 3 | 5;
@@ -24,7 +24,12 @@ interface ResponseListProps extends ErrorPages {
  * The responses of an operation: successful ones in full, then the errors in one table. An error response whose schema has
  * more than the table shows is also shown in full.
  */
-export function ResponseList({ responses, level = 3, prefix = '', ...pages }: ResponseListProps) {
+export function ResponseList({
+  responses,
+  level = 3,
+  prefix = '',
+  ...errorLinks
+}: ResponseListProps) {
   const inTable = responses.filter(isPlainError);
   const inFull = responses.filter((response) => !isPlainError(response));
   const Heading = `h${level}` as const;
@@ -35,13 +40,13 @@ export function ResponseList({ responses, level = 3, prefix = '', ...pages }: Re
           key={response.status}
           response={response}
           level={level}
-          errorsRoute={pages.errorsRoute}
+          errorsRoute={errorLinks.errorsRoute}
         />
       ))}
       {inTable.length > 0 && (
         <section>
           <Heading id={`${prefix}errors`}>{WORDS.responses.errors}</Heading>
-          <ErrorTable responses={inTable} {...pages} />
+          <ErrorTable {...errorLinks} responses={inTable} />
         </section>
       )}
     </>
@@ -59,8 +64,13 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
   const [only, second] = content;
   const hasBody = errors.length === 0 ? content.length > 0 : content.some(hasRows);
   const isFolded = isError(response) && hasBody;
-  const label = say(WORDS.samples.responseOf, { status });
-  const body = <MediaTypes content={content} label={label} within={anchor} />;
+  const body = (
+    <MediaTypes
+      content={content}
+      label={say(WORDS.samples.responseOf, { status })}
+      within={anchor}
+    />
+  );
   return (
     <section>
       <SectionHead
@@ -72,23 +82,27 @@ function ResponseSection({ response, level, errorsRoute }: ResponseSectionProps)
         {statusWords(status, isAny)}
       </SectionHead>
       <Html html={response.description} />
-      <ResponseHeaders headers={headers} />
+      {headers.length > 0 && (
+        <>
+          <p className={styles.part}>{WORDS.responses.headers}</p>
+          <RowList rows={headers} noun="Header" depth={0} className={treeStyles.tree} />
+        </>
+      )}
       {headers.length > 0 && content.length > 0 && !isFolded && (
         <p className={styles.part}>{WORDS.responses.body}</p>
       )}
       {errors.length > 0 && (
         <ErrorTable responses={[response]} within={anchor} errorsRoute={errorsRoute} />
       )}
-      {isFolded ? (
+      {isFolded && (
         <div className={treeStyles.tree}>
           <details>
             <summary>{WORDS.responses.body}</summary>
             {body}
           </details>
         </div>
-      ) : (
-        hasBody && body
       )}
+      {hasBody && !isFolded && body}
       {links.length > 0 && (
         <>
           <p className={styles.part}>{WORDS.responses.links}</p>

@@ -4,17 +4,16 @@ import { SchemaRow } from './SchemaRow';
 
 interface RowListProps {
   rows: readonly SchemaNode[];
-  /** What the rows are, if they are no fields. */
   noun?: 'Header';
-  /** How many levels of rows are above these. */
-  depth: number;
   /** Name of the list. */
   label?: string;
+  /** How many levels of rows are above the list. */
+  depth?: number;
   className?: string;
 }
 
-/** A list of rows that belong to no schema: headers, or the fields of an error. */
-export function RowList({ rows, noun, depth, label, className }: RowListProps) {
+/** The headers of a response or part, or the fields of the detail of an error. */
+export function RowList({ rows, noun, label, depth = 1, className }: RowListProps) {
   return (
     <ReceivedRows rows={rows} noun={noun}>
       <ul role="list" className={className} aria-label={label}>

@@ -2,7 +2,7 @@ import type { HttpMethod, LaterSamples, MediaType, Sample } from '../../core/ope
 import { CHOICES } from '../../behaviours/choices';
 import type { CodeOption } from '../code/CodeMenu';
 import { CodePanel } from '../code/CodePanel';
-import { codeLines } from '../code/codeLines';
+import { codeLines } from '../../behaviours/widgets/codeText';
 import { CutCode } from '../code/CutCode';
 import { MethodBadge } from '../ui/MethodBadge';
 import { ExampleMenu } from './ExampleMenu';

@@ -22,6 +22,7 @@ interface SchemaTreeProps {
 /** A whole schema: the facts about its root, then its rows. All rows are in the built page. */
 export function SchemaTree({ node, label, within }: SchemaTreeProps) {
   const words = typeWords(node);
+  const parts = <SchemaParts node={node} depth={0} label={label} />;
   return (
     <div className={styles.tree} id={node.anchor === within ? undefined : node.anchor}>
       {words !== 'object' && (
@@ -38,10 +39,10 @@ export function SchemaTree({ node, label, within }: SchemaTreeProps) {
             <p className={styles.fact}>
               <ChoiceWords members={node.properties ?? []} />
             </p>
-            <SchemaParts node={node} depth={0} label={label} />
+            {parts}
           </div>
         ) : (
-          <SchemaParts node={node} depth={0} label={label} />
+          parts
         )}
       </ReceivedRows>
     </div>

@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react';
 import { DrawnIcon } from '../ui/DrawnIcon';
 import type { DrawingName } from '../ui/DrawnIcon';
-import { HomeSection } from './HomeSection';
+import { homeSection } from './homeSection';
 import * as styles from './Areas.module.css';
 
-interface AreasProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** The parts of the product. */
-export function Areas({ title, children }: AreasProps) {
-  return (
-    <HomeSection title={title}>
-      <ul className={styles.areas} role="list">
-        {children}
-      </ul>
-    </HomeSection>
-  );
-}
+export const Areas = homeSection(styles.areas, 'ul');
 
 interface AreaProps {
   href: string;

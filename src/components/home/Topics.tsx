@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react';
 import { DrawnIcon } from '../ui/DrawnIcon';
 import type { DrawingName } from '../ui/DrawnIcon';
-import { HomeSection } from './HomeSection';
+import { homeSection } from './homeSection';
 import * as styles from './Topics.module.css';
 
-interface TopicsProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** The tasks that most readers come for. */
-export function Topics({ title, children }: TopicsProps) {
-  return (
-    <HomeSection title={title}>
-      <ul className={styles.topics} role="list">
-        {children}
-      </ul>
-    </HomeSection>
-  );
-}
+export const Topics = homeSection(styles.topics, 'ul');
 
 interface TopicProps {
   href: string;

@@ -1,17 +1,20 @@
 import type { HomeComponent } from '../../core/text/guideComponents';
 import { mdxComponents } from '../mdx/mdxComponents';
 import { Area, Areas } from './Areas';
-import { DeveloperStrip } from './DeveloperStrip';
-import { HelpStrip } from './HelpStrip';
 import { Hero, HeroLink } from './Hero';
+import { homeSection } from './homeSection';
 import { Topic, Topics } from './Topics';
+import * as developerStyles from './DeveloperStrip.module.css';
+import * as helpStyles from './HelpStrip.module.css';
 
 /** Components that only the MDX of the home page may use. */
 const own = {
   Area,
   Areas,
-  DeveloperStrip,
-  HelpStrip,
+  /** A request and its response beside links, for developers. */
+  DeveloperStrip: homeSection(developerStyles.strip, 'div'),
+  /** Links for readers who do not find an answer in the documentation. */
+  HelpStrip: homeSection(helpStyles.strip, 'div'),
   Hero,
   HeroLink,
   Topic,

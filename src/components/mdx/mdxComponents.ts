@@ -3,13 +3,13 @@ import type { GuideComponent } from '../../core/text/guideComponents';
 import { CodeBlock } from '../code/CodeBlock';
 import { Card } from '../navigation/cards/Card';
 import { CardGrid } from '../navigation/cards/CardGrid';
+import { Callout } from '../ui/Callout';
 import { withBoundary } from '../ui/PartBoundary';
-import { Admonition } from './Admonition';
 import { ApiCall } from './ApiCall';
 import { Cell, HeaderCell } from './Cell';
 import { Figure } from './Figure';
 import { GuideText } from './GuideText';
-import { H2, H3, H4 } from './Headings';
+import { headingWithLink } from './headingWithLink';
 import { ownComponents } from './ownComponents';
 import { Steps } from './Steps';
 import { TableScroller } from './TableScroller';
@@ -26,7 +26,7 @@ type HtmlName = keyof JSX.IntrinsicElements | 'wrapper';
  */
 export const mdxComponents = {
   ...ownComponents,
-  Admonition,
+  Admonition: Callout,
   ApiCall: withBoundary(WORDS.parts.call, ApiCall),
   Card,
   Cards: CardGrid,
@@ -36,9 +36,9 @@ export const mdxComponents = {
   Tab,
   Tabs: withBoundary(WORDS.parts.tabs, Tabs),
   Term,
-  h2: H2,
-  h3: H3,
-  h4: H4,
+  h2: headingWithLink('h2'),
+  h3: headingWithLink('h3'),
+  h4: headingWithLink('h4'),
   input: TaskBox,
   table: TableScroller,
   td: Cell,

@@ -1,3 +1,4 @@
+import { Sentence } from '../ui/Sentence';
 import * as styles from './LastUpdated.module.css';
 
 interface LastUpdatedProps {
@@ -8,12 +9,12 @@ interface LastUpdatedProps {
 /** The day of the last change of a page, in UTC, so that it is the same for all readers. */
 export function LastUpdated({ time }: LastUpdatedProps) {
   const day = new Date(time).toISOString().slice(0, 10);
-  const [before, after] = WORDS.page.lastUpdated.split('{date}');
   return (
     <p className={styles.updated}>
-      {before}
-      <time dateTime={day}>{FORMAT.format(new Date(time))}</time>
-      {after}
+      <Sentence
+        words={WORDS.page.lastUpdated}
+        values={{ date: <time dateTime={day}>{FORMAT.format(new Date(time))}</time> }}
+      />
     </p>
   );
 }

@@ -4,14 +4,17 @@ import { Breakable } from '../ui/Breakable';
 import { MethodBadge } from '../ui/MethodBadge';
 import * as styles from './OperationRows.module.css';
 
+/** The data of an operation for a row. */
+export interface OperationRow {
+  title: string;
+  method: string;
+  route: string;
+  path: string;
+  deprecated?: boolean;
+}
+
 interface OperationRowsProps {
-  operations: readonly {
-    title: string;
-    method: string;
-    route: string;
-    path: string;
-    deprecated?: boolean;
-  }[];
+  operations: readonly OperationRow[];
 }
 
 /** Operations as links with method, title and path. A deprecated one is struck through and has the word "deprecated". */

@@ -1,22 +1,33 @@
-import type { PageActionList } from '../../browser/pageActions';
+import { pageActions } from '../../browser/pageActions';
+import type { ActionPage } from '../../browser/pageActions';
+import { useSite } from '../../hooks/useSite';
 import { Icon } from '../ui/Icon';
-import { CopyMarkdown } from './CopyMarkdown';
-import { PageMenu } from './PageMenu';
 import * as styles from './PageActions.module.css';
 
-interface PageActionsMenuProps {
-  actions: PageActionList;
+interface PageActionsProps {
+  page: ActionPage;
 }
 
-/** The page actions in a menu. */
-export function PageActionsMenu({ actions: { copy, links } }: PageActionsMenuProps) {
+/**
+ * The actions for a page that the settings of the site define, in a menu beside the breadcrumbs. It opens without scripts.
+ * `behaviours/widgets/pageMenu.ts` closes it, and `copyButtons.ts` beside it copies the page as Markdown.
+ */
+export function PageActions({ page }: PageActionsProps) {
+  const { copy, links } = pageActions(useSite().settings, page);
   if (copy === undefined && links.length === 0) return null;
   return (
-    <PageMenu label={copy === undefined ? WORDS.page.actions : WORDS.page.copyPage}>
-      <ul role="list" aria-label={WORDS.page.actions} className={styles.actions}>
+    <details className={styles.menu} data-menu="" data-print="hide">
+      <summary>
+        {copy === undefined ? WORDS.page.actions : WORDS.page.copyPage}
+        <Icon name="chevron" />
+      </summary>
+      <ul role="list" aria-label={WORDS.page.actions}>
         {copy !== undefined && (
           <li className={styles.copy}>
-            <CopyMarkdown path={copy} />
+            <button type="button" data-copy-file={copy}>
+              <Icon name="copy" />
+              <span data-outcome="">{WORDS.page.copyMarkdown}</span>
+            </button>
           </li>
         )}
         {links.map(({ label, href, leavesSite }) => (
@@ -28,6 +39,6 @@ export function PageActionsMenu({ actions: { copy, links } }: PageActionsMenuPro
           </li>
         ))}
       </ul>
-    </PageMenu>
+    </details>
   );
 }

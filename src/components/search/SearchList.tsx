@@ -3,7 +3,8 @@ import { isComposed, keepEnter, takeEnter } from '../../behaviours/widgets/searc
 import { setText } from '../../behaviours/widgets/setText';
 import { ControlKey } from './ControlKey';
 import { goTo } from './goTo';
-import { SearchBody } from './SearchBody';
+import { SearchResults } from './SearchResults';
+import { Suggestions } from './Suggestions';
 import type { Item } from './choice';
 import { useCombobox } from './useCombobox';
 import type { Loading } from './useLazySearch';
@@ -107,17 +108,32 @@ export function SearchList({ field, loading, isOpen, onClose }: SearchListProps)
 
   return (
     <div className={styles.list}>
-      <SearchBody
-        {...{ loading, listId, query, results, suggestions, active, group }}
-        hasRecent={recent.length > 0}
-        onGroup={showGroup}
-        onChoose={choose}
-        onClear={() => {
-          clear();
-          setActive(0);
-          field.focus();
-        }}
-      />
+      {search && !isAsked ? (
+        <Suggestions
+          id={listId}
+          groups={suggestions}
+          active={active}
+          hasRecent={recent.length > 0}
+          onChoose={choose}
+          onClear={() => {
+            clear();
+            setActive(0);
+            field.focus();
+          }}
+        />
+      ) : search && results ? (
+        <SearchResults
+          {...{ query, results, active, group }}
+          id={listId}
+          near={(text) => search.vocabulary.near(text)}
+          onGroup={showGroup}
+          onChoose={choose}
+        />
+      ) : (
+        <p className={styles.note} role="status">
+          {WORDS.states.loading}
+        </p>
+      )}
       <p className={styles.foot} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {WORDS.search.toMove}, <kbd>Enter</kbd> {WORDS.search.toOpen},{' '}
         <ControlKey /> <kbd>Enter</kbd> {WORDS.search.inNewTab}, <kbd>Esc</kbd>{' '}

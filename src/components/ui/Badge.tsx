@@ -10,7 +10,7 @@ interface BadgeProps {
 /** One or two words that stand out from the text. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <span className={styles.badge} data-kind={tone}>
       {children}
     </span>
   );

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import * as styles from './Callout.module.css';
 
-/** The kind of a callout, which decides its color and icon. */
-export type CalloutKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
-
 interface CalloutProps {
-  kind: CalloutKind;
+  /** Decides color and icon. */
+  kind: 'note' | 'tip' | 'info' | 'warning' | 'danger';
   title: string;
   children?: ReactNode;
 }
 
-/** A colored block with icon, label and text. */
+/** A colored block with icon, label and text, such as `:::note`. */
 export function Callout({ kind, title, children }: CalloutProps) {
   return (
     <div className={styles.callout} data-kind={kind} role="note" aria-label={title}>

@@ -1,4 +1,3 @@
-import { CHECK_DRAWING } from '../../behaviours/widgets/copyButtons';
 import * as styles from './Icon.module.css';
 
 /** SVG paths on a grid of 16 units, drawn as lines. */
@@ -9,7 +8,6 @@ const PATHS = {
   sun: 'M8 10.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6ZM8 1.5v1m0 11v1M1.5 8h1m11 0h1M3.4 3.4l.7.7m7.8 7.8.7.7m0-9.2-.7.7m-7.8 7.8-.7.7',
   moon: 'M13.5 9.6A6 6 0 0 1 6.4 2.5a5.9 5.9 0 1 0 7.1 7.1Z',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
-  check: CHECK_DRAWING,
   chevron: 'm6 3.5 4.5 4.5L6 12.5',
   external: 'M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4m0-4-6 6',
   right: 'M2.5 8h11m-4.5-4.5L13.5 8 9 12.5',
@@ -19,8 +17,6 @@ const PATHS = {
   info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Zm0-6.5V11m0-6v.1',
   warning: 'M8 2.5 14 13H2L8 2.5Zm0 4v3m0 1.6v.1',
   danger: 'M5.5 2h5L14 5.5v5L10.5 14h-5L2 10.5v-5L5.5 2ZM8 5v3.5m0 2.3v.1',
-  tag: 'M2.5 2.5h5l6 6-5 5-6-6v-5Zm2.8 2.8v.1',
-  wrap: 'M2 4h12M2 8h9.5a2 2 0 0 1 0 4H8m1.5-1.5L8 12l1.5 1.5M2 12h3',
 } as const;
 
 /** The name of an icon. */

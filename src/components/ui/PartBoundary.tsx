@@ -9,22 +9,16 @@ interface PartBoundaryProps {
   name: string;
   /** When this value changes, for example to another route, the children are rendered again. */
   resetKey?: string;
-  /** Whether the message is at the bottom of the window, for a part without a place in the page. */
-  floats?: boolean;
   children: ReactNode;
 }
 
 /** Catches exceptions of a part of the page. A message with the reason and a button replaces the part. */
-export function PartBoundary({ name, resetKey, floats = false, children }: PartBoundaryProps) {
+export function PartBoundary({ name, resetKey, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary
       resetKey={resetKey}
       fallback={({ message }, retry) => (
-        <div
-          role="alert"
-          className={floats ? `${styles.part} ${styles.floating}` : styles.part}
-          data-print="hide"
-        >
+        <div role="alert" className={styles.part} data-print="hide">
           <p>
             <b>{say(WORDS.states.crashed, { name })}</b> {message}
           </p>

@@ -2,13 +2,8 @@ import { splitPage } from '../../../../src/core/content/frontMatter';
 import type { TreeNode } from '../../../../src/core/content/tree';
 import { parseMarkdown } from '../../../../src/core/content/markdown/parseMarkdown';
 import type { Finding, PageEnvironment } from '../../../../src/core/content/markdown/step';
-import {
-  drawingSteps,
-  publishingSteps,
-  readingSteps,
-} from '../../../../src/core/content/markdown/steps';
+import { DRAWING_STEPS, READING_STEPS } from '../../../../src/core/content/markdown/steps';
 import { GUIDE_COMPONENTS } from '../../../../src/core/text/guideComponents';
-import { unified } from 'unified';
 import { VFile } from 'vfile';
 
 export interface Drawn {
@@ -57,10 +52,7 @@ export function drawPage(source: string, environment: Partial<PageEnvironment> =
   const file = new VFile(splitPage(source).body);
   const { tree, problems } = parseMarkdown(file, 'page.mdx');
   if (!tree) throw new Error(problems.map(({ message }) => message).join());
-  const options = { page: () => page };
-  unified()
-    .use([...readingSteps(options), ...publishingSteps(options), ...drawingSteps(options)])
-    .runSync(tree as never, file);
+  for (const step of [...READING_STEPS, ...DRAWING_STEPS]) step(tree, page, file);
   return { text: print(tree), findings, warnings, written };
 }
 

@@ -4,7 +4,7 @@ import { BEFORE_PAINT_SCRIPT } from '../../../../src/behaviours/firstVisit/befor
 import { handleTheme } from '../../../../src/behaviours/widgets/theme';
 
 const root = document.documentElement;
-let stop: () => void = () => undefined;
+let themeAtStart: string | undefined;
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -12,9 +12,13 @@ beforeEach(() => {
   document.body.innerHTML =
     '<button data-switch="theme"><svg></svg></button><button>Other</button>';
 });
-afterEach(() => {
-  stop();
-  jest.restoreAllMocks();
+afterEach(() => jest.restoreAllMocks());
+
+/** The scripts start once for a page. */
+beforeAll(() => {
+  window.localStorage.setItem('theme', 'dark');
+  handleTheme(document);
+  themeAtStart = root.dataset.theme;
 });
 
 const click = (selector: string) =>
@@ -30,11 +34,12 @@ const chooseElsewhere = (theme: string | null) => {
   window.dispatchEvent(new StorageEvent('storage', { key: theme && 'theme' }));
 };
 
+it('shows the stored theme when the page starts', () => expect(themeAtStart).toBe('dark'));
+
 it('does not set the theme that the page already shows', async () => {
   const onChange = jest.fn();
   const observer = new MutationObserver(onChange);
   observer.observe(root, { attributeFilter: ['data-theme'] });
-  stop = handleTheme(document);
   // Any choice of the reader, such as a language, is announced in the same way.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await nextPaint();
@@ -42,11 +47,8 @@ it('does not set the theme that the page already shows', async () => {
   observer.disconnect();
 });
 
-it('restores the stored theme, in the app and before the first paint', () => {
+it('restores the stored theme before the first paint', () => {
   window.localStorage.setItem('theme', 'dark');
-  stop = handleTheme(document);
-  expect(root.dataset.theme).toBe('dark');
-  root.dataset.theme = 'light';
   new Function(BEFORE_PAINT_SCRIPT)();
   expect(root.dataset.theme).toBe('dark');
 });
@@ -61,7 +63,6 @@ it('is light without a choice and for an unknown choice', () => {
 });
 
 it('shows a press on the button first, and changes the page after the next paint', async () => {
-  stop = handleTheme(document);
   click('svg');
   expect(isPressed()).toBe(true);
   expect(root.dataset.theme).toBe('light');
@@ -70,7 +71,6 @@ it('shows a press on the button first, and changes the page after the next paint
 });
 
 it('counts a second press before the next paint', async () => {
-  stop = handleTheme(document);
   click('svg');
   click('svg');
   expect(isPressed()).toBe(false);
@@ -79,14 +79,12 @@ it('counts a second press before the next paint', async () => {
 });
 
 it('changes a page in the background at once, because it is not painted', () => {
-  stop = handleTheme(document);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   chooseElsewhere('dark');
   expect(root.dataset.theme).toBe('dark');
 });
 
 it('changes and stores the theme at each press of the button', async () => {
-  stop = handleTheme(document);
   click('button:not([data-switch])');
   expect(root.dataset.theme).toBe('light');
   expect(window.localStorage.getItem('theme')).toBeNull();
@@ -100,7 +98,6 @@ it('changes and stores the theme at each press of the button', async () => {
 });
 
 it('changes the theme if nothing can be stored', async () => {
-  stop = handleTheme(document);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -113,23 +110,16 @@ it('changes the theme if nothing can be stored', async () => {
   click('svg');
 });
 
-it('follows choices in other tabs, until it is stopped', async () => {
-  stop = handleTheme(document);
+it('follows choices in other tabs', async () => {
   chooseElsewhere('dark');
   await nextPaint();
   expect(root.dataset.theme).toBe('dark');
   chooseElsewhere(null);
   await nextPaint();
   expect(root.dataset.theme).toBe('light');
-  chooseElsewhere('dark');
-  stop();
-  chooseElsewhere('dark');
-  await nextPaint();
-  expect(root.dataset.theme).toBe('light');
 });
 
 it('applies the choice when the page comes from the back/forward cache', () => {
-  stop = handleTheme(document);
   window.localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(root.dataset.theme).toBe('light');

@@ -6,7 +6,6 @@ import type { Operation } from '../../../../src/core/openapi/model';
 import { operation } from './operationFixture';
 
 const guides = [{ title: 'Create a machine', href: '/docs/product/create-a-machine' }];
-const errorGuide = { title: 'Handling errors', href: '/docs/dev/errors' };
 
 /** The head of the page: the title with everything around it. */
 function head(): HTMLElement {
@@ -19,7 +18,7 @@ function show(changes: Partial<Operation> = {}) {
       operation={{ ...operation, ...changes }}
       guides={guides}
       sharedErrorCodes={['rate_limit_reached']}
-      errorGuide={errorGuide}
+      errorGuide="/docs/dev/errors"
     />,
   );
 }

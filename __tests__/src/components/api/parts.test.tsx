@@ -136,7 +136,7 @@ describe('ResponseList', () => {
       <ResponseList
         responses={operation.responses}
         sharedErrorCodes={sharedErrorCodes}
-        errorGuide={{ title: 'Handling errors', href: '/docs/errors' }}
+        errorGuide="/docs/errors"
       />,
     );
 
@@ -160,7 +160,7 @@ describe('ResponseList', () => {
     expect(within(table).getByRole('row', { name: /^5XX/ })).toHaveTextContent(
       'Something is wrong with us.',
     );
-    expect(screen.getByRole('link', { name: 'Handling errors' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'How to handle errors' })).toHaveAttribute(
       'href',
       '/docs/errors',
     );

@@ -35,8 +35,7 @@ export function ApiDownloads({ downloads, name, version, server }: ApiDownloadsP
     && /^https?:/.test(server)
     && `restish api connect ${name} ${server} --spec ${first.url}`;
   return (
-    <section>
-      <h2 id="downloads">{WORDS.api.files}</h2>
+    <>
       <p>{version ? say(WORDS.api.wholeOfVersion, { version }) : WORDS.api.whole}</p>
       <table className={styles.scopes} aria-label={WORDS.api.files}>
         <thead>
@@ -81,7 +80,7 @@ export function ApiDownloads({ downloads, name, version, server }: ApiDownloadsP
           </>
         )}
       </dl>
-    </section>
+    </>
   );
 }
 

@@ -5,11 +5,12 @@ import { dirOf } from '../../../core/text/dirOf';
 import { ApiDownloads } from './ApiDownloads';
 import type { Download } from './ApiDownloads';
 import { ApiServers } from './ApiServers';
+import { LinkList } from './LinkList';
 import { Html } from '../Html';
 import { Gaps } from '../Gaps';
 import { ReadMore } from '../ReadMore';
 import { needsWords, OperationGroup } from './OperationGroup';
-import type { ListedOperation } from './listedOperation';
+import type { ListedOperation } from './OperationGroup';
 import { SecuritySchemes } from './SecuritySchemes';
 import * as styles from './ApiInformationView.module.css';
 import { say } from '../../../core/text/say';
@@ -38,24 +39,9 @@ interface ApiInformationViewProps {
 }
 
 /** The information page of an API: version, introduction, servers, authentication, and all operations by group. */
-export function ApiInformationView({
-  description,
-  resources = [],
-  downloads = [],
-  scopesRoute,
-  changelogRoute,
-  list,
-  groups,
-}: ApiInformationViewProps) {
-  const {
-    title,
-    version,
-    summary,
-    servers,
-    securitySchemes,
-    externalDocs,
-    sectionEnds = {},
-  } = description;
+export function ApiInformationView(props: ApiInformationViewProps) {
+  const { description, scopesRoute, changelogRoute } = props;
+  const { title, version, summary, servers, securitySchemes, externalDocs } = description;
   return (
     <article className={`${styles.view} ${styles.text}`}>
       <header>
@@ -84,92 +70,97 @@ export function ApiInformationView({
         }}
       />
       <ReadMore docs={externalDocs} />
-      {servers.length > 0 && sectionEnds.servers === undefined && (
-        <section>
-          <h2 id="servers">{servers.length === 1 ? WORDS.api.baseUrl : WORDS.api.servers}</h2>
-          <ApiServers servers={servers} />
+      {generatedSections(props).map(({ text, anchor, content }) => (
+        <section key={anchor}>
+          <h2 id={anchor}>{text}</h2>
+          {content}
         </section>
-      )}
-      {sectionEnds.authentication === undefined && (
-        <section>
-          <h2 id="authentication">{WORDS.access.authentication}</h2>
-          {securitySchemes.length > 0 ? (
-            <SecuritySchemes schemes={securitySchemes} scopesRoute={scopesRoute} />
-          ) : (
-            <p>
-              {description.security.length > 0
-                ? WORDS.access.noneNeeded
-                : WORDS.access.noneDeclared}
-            </p>
-          )}
-        </section>
-      )}
-      {downloads.length > 0 && (
-        <ApiDownloads
-          downloads={downloads}
-          name={description.id}
-          version={version}
-          server={servers[0]?.resolvedUrl}
-        />
-      )}
-      {groups.length > 0 && <Operations description={description} groups={groups} list={list} />}
-      {resources.length > 0 && (
-        <section>
-          <h2 id="resources">{WORDS.api.resources}</h2>
-          <ul role="list" className={styles.groups}>
-            {resources.map(({ name, route }) => (
-              <li key={route}>
-                <a href={route} dir={dirOf(name)}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <OtherTags description={description} />
-      <Terms description={description} />
+      ))}
     </article>
   );
 }
 
 /** The headings of the page, in order: those of the description, then those of generated sections. */
-export function informationHeadings({
-  description: {
-    sections = [],
-    servers,
-    sectionEnds = {},
-    contact,
-    license,
-    termsOfService,
-    ...rest
-  },
-  downloads = [],
-  groups,
+export function informationHeadings(props: ApiInformationViewProps) {
+  const { sections = [] } = props.description;
+  return [...sections, ...generatedSections(props)].map(({ text, anchor }) => ({
+    depth: 2,
+    text,
+    anchor,
+  }));
+}
+
+/** The sections after the introduction. Those that have no content, or are a part of the introduction, are left out. */
+function generatedSections({
+  description,
   resources = [],
-}: ApiInformationViewProps) {
-  const generated = [
+  downloads = [],
+  scopesRoute,
+  list,
+  groups,
+}: ApiInformationViewProps): { text: string; anchor: string; content: ReactNode }[] {
+  const { servers, securitySchemes, sectionEnds = {}, contact } = description;
+  const others = otherTags(description);
+  return [
     {
-      isShown: servers.length > 0 && sectionEnds.servers === undefined,
       text: servers.length === 1 ? WORDS.api.baseUrl : WORDS.api.servers,
       anchor: 'servers',
+      content: servers.length > 0 && sectionEnds.servers === undefined && (
+        <ApiServers servers={servers} />
+      ),
     },
     {
-      isShown: sectionEnds.authentication === undefined,
       text: WORDS.access.authentication,
       anchor: 'authentication',
+      content:
+        sectionEnds.authentication === undefined
+        && (securitySchemes.length > 0 ? (
+          <SecuritySchemes schemes={securitySchemes} scopesRoute={scopesRoute} />
+        ) : (
+          <p>
+            {description.security.length > 0 ? WORDS.access.noneNeeded : WORDS.access.noneDeclared}
+          </p>
+        )),
     },
-    { isShown: downloads.length > 0, text: WORDS.api.files, anchor: 'downloads' },
-    { isShown: groups.length > 0, text: WORDS.api.operations, anchor: 'operations' },
-    { isShown: resources.length > 0, text: WORDS.api.resources, anchor: 'resources' },
-    { isShown: otherTags(rest).length > 0, text: WORDS.api.otherTags, anchor: 'other-tags' },
     {
-      isShown: Boolean(contact ?? license ?? termsOfService),
+      text: WORDS.api.files,
+      anchor: 'downloads',
+      content: downloads.length > 0 && (
+        <ApiDownloads
+          downloads={downloads}
+          name={description.id}
+          version={description.version}
+          server={servers[0]?.resolvedUrl}
+        />
+      ),
+    },
+    {
+      text: WORDS.api.operations,
+      anchor: 'operations',
+      content: groups.length > 0 && (
+        <Operations description={description} groups={groups} list={list} />
+      ),
+    },
+    {
+      text: WORDS.api.resources,
+      anchor: 'resources',
+      content: resources.length > 0 && (
+        <LinkList links={resources.map(({ name: title, route }) => ({ title, route }))} />
+      ),
+    },
+    {
+      text: WORDS.api.otherTags,
+      anchor: 'other-tags',
+      content: others.length > 0 && <OtherTags tags={others} />,
+    },
+    {
       text: WORDS.api.terms,
       anchor: 'terms',
+      content: (contact ?? description.license ?? description.termsOfService) && (
+        <Terms description={description} />
+      ),
     },
-  ].filter(({ isShown }) => isShown);
-  return [...sections, ...generated].map(({ text, anchor }) => ({ depth: 2, text, anchor }));
+  ].filter(({ content }) => content);
 }
 
 /** Links to the groups on the page that lists all operations. Without such a page, the groups with their operations. */
@@ -187,8 +178,7 @@ function Operations({
   const tagsOf = (name: string) =>
     description.tagGroups.find((group) => group.name === name)?.tags ?? [];
   return (
-    <section>
-      <h2 id="operations">{WORDS.api.operations}</h2>
+    <>
       {list && (
         <p>
           <Sentence
@@ -222,7 +212,7 @@ function Operations({
           />
         ),
       )}
-    </section>
+    </>
   );
 }
 
@@ -261,68 +251,57 @@ function otherTags({ tags, tagGroups }: Pick<ApiDescription, 'tags' | 'tagGroups
   return tags.filter((tag) => !listed.has(tag.name) && (tag.description ?? tag.externalDocs));
 }
 
-function OtherTags({ description }: Pick<ApiInformationViewProps, 'description'>) {
-  const others = otherTags(description);
-  if (others.length === 0) return null;
-  return (
-    <section>
-      <h2 id="other-tags">{WORDS.api.otherTags}</h2>
-      {others.map(({ name, description, externalDocs }, index) => (
-        <section key={name} aria-labelledby={`tag-${index + 1}`}>
-          <h3 id={`tag-${index + 1}`} dir={dirOf(name)}>
-            {name}
-          </h3>
-          <Html html={description} />
-          <ReadMore docs={externalDocs} />
-        </section>
-      ))}
+function OtherTags({ tags }: Pick<ApiDescription, 'tags'>) {
+  return tags.map(({ name, description, externalDocs }, index) => (
+    <section key={name} aria-labelledby={`tag-${index + 1}`}>
+      <h3 id={`tag-${index + 1}`} dir={dirOf(name)}>
+        {name}
+      </h3>
+      <Html html={description} />
+      <ReadMore docs={externalDocs} />
     </section>
-  );
+  ));
 }
 
-/** Contact, license and terms of service. Nothing if the description has none. */
+/** Contact, license and terms of service. */
 function Terms({
   description: { contact, license, termsOfService },
 }: Pick<ApiInformationViewProps, 'description'>) {
-  if (!contact && !license && !termsOfService) return null;
   const { name, url, email } = contact ?? {};
   const mail = email && `mailto:${email}`;
   return (
-    <section>
-      <h2 id="terms">{WORDS.api.terms}</h2>
-      <ul role="list">
-        {(name ?? url ?? email) && (
-          <li>
-            <Sentence
-              words={WORDS.api.contact}
-              values={{
-                contact: (url ?? mail) ? <a href={url ?? mail}>{name ?? url ?? email}</a> : name,
-              }}
-            />
-            {url && email && (
-              <>
-                , <a href={mail}>{email}</a>
-              </>
-            )}
-          </li>
-        )}
-        {license && (
-          <li>
-            <Sentence
-              words={WORDS.api.license}
-              values={{
-                license: license.url ? <a href={license.url}>{license.name}</a> : license.name,
-              }}
-            />
-            {license.identifier && ` (${license.identifier})`}
-          </li>
-        )}
-        {termsOfService && (
-          <li>
-            <a href={termsOfService}>{WORDS.api.termsOfService}</a>
-          </li>
-        )}
-      </ul>
-    </section>
+    <ul role="list">
+      {(name ?? url ?? email) && (
+        <li>
+          <Sentence
+            words={WORDS.api.contact}
+            values={{
+              contact: (url ?? mail) ? <a href={url ?? mail}>{name ?? url ?? email}</a> : name,
+            }}
+          />
+          {url && email && (
+            <>
+              , <a href={mail}>{email}</a>
+            </>
+          )}
+        </li>
+      )}
+      {license && (
+        <li>
+          <Sentence
+            words={WORDS.api.license}
+            values={{
+              license: license.url ? <a href={license.url}>{license.name}</a> : license.name,
+            }}
+          />
+          {license.identifier && ` (${license.identifier})`}
+        </li>
+      )}
+      {termsOfService && (
+        <li>
+          <a href={termsOfService}>{WORDS.api.termsOfService}</a>
+        </li>
+      )}
+    </ul>
   );
 }

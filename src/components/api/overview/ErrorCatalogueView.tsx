@@ -7,7 +7,7 @@ import { ListFilter } from '../../ui/ListFilter';
 import { linesOf, listSize } from '../../ui/listSize';
 import { CatalogueEntries, CatalogueEntry } from './CatalogueEntries';
 import { CatalogueFrame } from './CatalogueFrame';
-import { CatalogueOperations } from './CatalogueOperations';
+import { LinkList, operationsAt } from './LinkList';
 import { Html } from '../Html';
 import { IsReceived } from '../received';
 import { RowList } from '../RowList';
@@ -121,7 +121,7 @@ function Entry({ error, operations }: EntryProps) {
       {(detail.length > 0 || !everywhere) && (
         <>
           {detail.length > 0 && <DetailFields code={code} fields={detail} />}
-          {!everywhere && <CatalogueOperations places={error.operations} all={operations} />}
+          {!everywhere && <LinkList links={operationsAt(error.operations, operations)} />}
         </>
       )}
     </CatalogueEntry>
@@ -137,7 +137,6 @@ function DetailFields({ code, fields }: { code: string; fields: ErrorEntry['deta
       <IsReceived.Provider value>
         <RowList
           rows={fields}
-          depth={1}
           label={say(WORDS.responses.fieldsOfDetail, { code })}
           className={treeStyles.tree}
         />

@@ -2,9 +2,15 @@ import type { ApiDescription, TagGroup } from '../../../core/openapi/model';
 import { operationRange } from '../../../core/text/operationRange';
 import { dirOf } from '../../../core/text/dirOf';
 import { OperationRows } from '../../navigation/OperationRows';
+import type { OperationRow } from '../../navigation/OperationRows';
 import { Html } from '../Html';
 import { ReadMore } from '../ReadMore';
-import type { ListedOperation } from './listedOperation';
+
+/** The data of an operation for a list. */
+export interface ListedOperation extends OperationRow {
+  /** Names of the tags below which it is listed. Absent if its group has one tag. */
+  tags?: readonly string[];
+}
 
 interface OperationGroupProps {
   /** Unique on the page. */

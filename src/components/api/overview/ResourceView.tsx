@@ -9,6 +9,7 @@ import { Html } from '../Html';
 import { IsReceived } from '../received';
 import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';
+import { LinkList } from './LinkList';
 import * as styles from '../OperationView.module.css';
 import { sayCount } from '../../../core/text/sayCount';
 import { Sentence } from '../../ui/Sentence';
@@ -80,13 +81,10 @@ export function ResourceView({ api, name, page: { schema, example, uses } }: Res
         {uses.partOf.length > 0 && (
           <section>
             <h2 id="part-of">{WORDS.api.partOf}</h2>
-            <ul role="list" className={styles.related}>
-              {uses.partOf.map((resource) => (
-                <li key={resource.route}>
-                  <a href={resource.route}>{resource.name}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList
+              links={uses.partOf.map(({ name: title, route }) => ({ title, route }))}
+              className={styles.related}
+            />
           </section>
         )}
       </div>

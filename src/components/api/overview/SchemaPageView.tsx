@@ -1,10 +1,9 @@
 import type { SchemaPage } from '../../../core/openapi/model';
-import { dirOf } from '../../../core/text/dirOf';
 import { IsReceived } from '../received';
 import { SchemaTree } from '../SchemaTree';
 import { SectionHead } from '../SectionHead';
 import { CatalogueFrame } from './CatalogueFrame';
-import * as styles from './ApiInformationView.module.css';
+import { LinkList } from './LinkList';
 import { say } from '../../../core/text/say';
 import { Sentence } from '../../ui/Sentence';
 
@@ -40,15 +39,7 @@ export function SchemaPageView({ api, title, page }: SchemaPageViewProps) {
           <SectionHead level={2} id="used-by">
             {WORDS.api.usedBy}
           </SectionHead>
-          <ul role="list" className={styles.groups}>
-            {users.map((user) => (
-              <li key={user.route}>
-                <a href={user.route} dir={dirOf(user.title)}>
-                  {user.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={users} />
         </section>
       )}
     </CatalogueFrame>

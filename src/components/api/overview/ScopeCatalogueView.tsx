@@ -6,7 +6,7 @@ import { isolated } from '../../ui/isolated';
 import { ListFilter } from '../../ui/ListFilter';
 import { CatalogueEntries, CatalogueEntry } from './CatalogueEntries';
 import { CatalogueFrame } from './CatalogueFrame';
-import { CatalogueOperations } from './CatalogueOperations';
+import { LinkList, operationsAt } from './LinkList';
 import * as styles from './CatalogueEntries.module.css';
 import { say } from '../../../core/text/say';
 import { sayCount } from '../../../core/text/sayCount';
@@ -121,7 +121,7 @@ function Pair({ pair, prefix, operations }: PairProps) {
         && used.map((scope) => (
           <div key={scope.name}>
             {pair.length > 1 && <code>{scope.name}</code>}
-            <CatalogueOperations places={scope.operations} all={operations} />
+            <LinkList links={operationsAt(scope.operations, operations)} />
           </div>
         ))}
     </CatalogueEntry>
@@ -160,7 +160,7 @@ function Without({ id, title, places, operations }: WithoutProps) {
     <section>
       <h2 id={id}>{title}</h2>
       <p>{sayCount(WORDS.api.operationCount, places.length, WORDS.language)}</p>
-      <CatalogueOperations places={places} all={operations} />
+      <LinkList links={operationsAt(places, operations)} />
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) 
                 <Address label={WORDS.access.tokenUrl} url={flow.tokenUrl} />
                 <Address label={WORDS.access.refreshUrl} url={flow.refreshUrl} />
               </dl>
-              <Scopes flow={flow} scopesRoute={scopesRoute} />
+              <FlowScopes flow={flow} scopesRoute={scopesRoute} />
             </div>
           ))}
         </section>
@@ -56,11 +56,11 @@ export function SecuritySchemes({ schemes, scopesRoute }: SecuritySchemesProps) 
   );
 }
 
-interface ScopesProps extends Pick<SecuritySchemesProps, 'scopesRoute'> {
+interface FlowScopesProps extends Pick<SecuritySchemesProps, 'scopesRoute'> {
   flow: NonNullable<SecurityScheme['flows']>[number];
 }
 
-function Scopes({ flow: { name, scopes }, scopesRoute }: ScopesProps) {
+function FlowScopes({ flow: { name, scopes }, scopesRoute }: FlowScopesProps) {
   if (scopes.length === 0) return null;
   const label = say(WORDS.access.scopesOf, { flow: name });
   const table = <ScopeTable label={label} scopes={scopes} scopesRoute={scopesRoute} />;

@@ -4,8 +4,8 @@ import { walk } from '../tree';
 import type { TreeNode } from '../tree';
 import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin, placeOf, sourceOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf, sourceOf } from './step';
+import type { PageEnvironment, Step } from './step';
 
 /** Kinds of admonitions with their default titles. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
@@ -13,7 +13,7 @@ export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as 
 const EXAMPLE = 'Write `:::note` or `:::note[Title]`, the text, and `:::`, with a line for each.';
 
 /** Turns `:::note[Title]` containers into `<Admonition>`. Reports mistyped containers, which would be shown as text. */
-export const admonitions = asPlugin((tree, page, file) => {
+export const admonitions: Step = (tree, page, file) => {
   walk(tree, (node) => reportStray(node, page));
   replaceNodes(tree, (node) => {
     if (node.type !== 'containerDirective') return undefined;
@@ -30,7 +30,7 @@ export const admonitions = asPlugin((tree, page, file) => {
       }),
     ];
   });
-});
+};
 
 function reportFaults(node: TreeNode, known: boolean, source: string, page: PageEnvironment): void {
   const name = node.name ?? '';

@@ -6,8 +6,8 @@ import { sha256 } from '../../values/sha256';
 import type { TreeNode } from '../tree';
 import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin, placeOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf } from './step';
+import type { PageEnvironment, Step } from './step';
 import { say } from '../../text/say';
 
 /** Language of a fence with the arguments of a call. */
@@ -20,14 +20,14 @@ const EXAMPLE =
  * Turns ```` ```api-call core/get-task ```` into `<ApiCall>` with the call in cURL and, if wanted, the response. Both stay
  * fenced code until the step that draws code, so that other steps can read them.
  */
-export const apiCalls = asPlugin((tree, page) => {
+export const apiCalls: Step = (tree, page) => {
   replaceNodes(tree, (node) => {
     if (node.type !== 'code' || node.lang?.toLowerCase() !== API_CALL) return undefined;
     const drawn = readFence(node, page);
     // A build ends with this problem. In `develop`, the fence is shown unchanged.
     return [drawn ?? { ...node, lang: 'yaml', meta: null }];
   });
-});
+};
 
 function readFence(node: TreeNode, page: PageEnvironment): TreeNode | undefined {
   const [, operation = '', rest = ''] = /^(\S*)\s*([\s\S]*)$/.exec(node.meta?.trim() ?? '') ?? [];

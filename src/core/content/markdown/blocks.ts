@@ -2,13 +2,13 @@ import { GUIDE_COMPONENTS } from '../../text/guideComponents';
 import type { ComponentRow } from '../../text/guideComponents';
 import { attributeText, isJsx, walk } from '../tree';
 import type { TreeNode } from '../tree';
-import { asPlugin, placeOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf } from './step';
+import type { PageEnvironment, Step } from './step';
 
 const ROWS: Readonly<Record<string, ComponentRow>> = GUIDE_COMPONENTS;
 
 /** Checks the structure of the writer's components, such as `<Steps>` and `<Tabs>`. */
-export const blocks = asPlugin((tree, page) => {
+export const blocks: Step = (tree, page) => {
   walk(tree, (node, ancestors) => {
     const row = isJsx(node) ? rowOf(node.name ?? '', page) : undefined;
     if (!row || row.written !== 'element') return;
@@ -17,7 +17,7 @@ export const blocks = asPlugin((tree, page) => {
     if (typeof row.holds === 'object') requireChildren(node, row.holds.component, page);
     if (row.holds === 'steps') requireList(node, page);
   });
-});
+};
 
 function rowOf(name: string, page: PageEnvironment): ComponentRow | undefined {
   if (!/^[A-Z]/.test(name)) return undefined;

@@ -4,10 +4,11 @@ import { readCodeMeta } from './codeMeta';
 import { drawCode } from './drawCode';
 import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin, placeOf } from './step';
+import { placeOf } from './step';
+import type { Step } from './step';
 
 /** Turns fenced code into `<CodeBlock>` with highlighted markup. */
-export const code = asPlugin((tree, page) => {
+export const code: Step = (tree, page) => {
   replaceNodes(tree, (node) => {
     if (node.type !== 'code') return undefined;
     const source = node.value ?? '';
@@ -36,4 +37,4 @@ export const code = asPlugin((tree, page) => {
       ),
     ];
   });
-});
+};

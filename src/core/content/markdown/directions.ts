@@ -1,11 +1,11 @@
 import { setDirections } from '../../text/setDirections';
 import { isJsx } from '../tree';
-import { asPlugin } from './step';
+import type { Step } from './step';
 
 const BLOCKS = new Set('blockquote heading list listItem paragraph table tableCell'.split(' '));
 
 /** Gives blocks with letters from right to left the attribute `dir`. */
-export const directions = asPlugin((tree) => {
+export const directions: Step = (tree) => {
   setDirections(
     { ...tree, children: tree.children ?? [] },
     {
@@ -23,4 +23,4 @@ export const directions = asPlugin((tree) => {
       },
     },
   );
-});
+};

@@ -1,5 +1,6 @@
+import { highlightCode } from '../../code/highlightCode';
+import { grammarOf } from '../../text/codeLanguages';
 import { escapeHtml } from '../../text/escapeHtml';
-import { highlightLines } from './highlightLines';
 import { readSession } from './readSession';
 
 interface Line {
@@ -29,7 +30,8 @@ export function drawCode(
 }
 
 function drawPlain(code: string, language: string): Line[] {
-  return highlightLines(code, language).map((html) => ({ html }));
+  const lines = highlightCode(code, grammarOf(language)).split('\n');
+  return lines.map((html) => ({ html }));
 }
 
 function drawDiff(code: string): Line[] {
@@ -60,7 +62,7 @@ function drawSession(code: string): Line[] {
     attributes: ' data-output=""',
   }));
   for (const { prompt, lines, at } of commands) {
-    highlightLines(lines.join('\n'), 'bash').forEach((html, index) => {
+    drawPlain(lines.join('\n'), 'bash').forEach(({ html }, index) => {
       const mark =
         index === 0 ? `<span class="prompt" aria-hidden="true">${escapeHtml(prompt)}</span>` : '';
       drawn[at + index] = { html: mark + html };

@@ -3,11 +3,11 @@ import temml from 'temml';
 import type { TreeNode } from '../tree';
 import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin, placeOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf } from './step';
+import type { PageEnvironment, Step } from './step';
 
 /** Draws formulas in LaTeX as MathML: fences of the language `math`, and code between dollar signs in a line. */
-export const formulas = asPlugin((tree, page) => {
+export const formulas: Step = (tree, page) => {
   replaceNodes(tree, (node, { children = [] }, index) => {
     if (node.type === 'code' && node.lang === 'math') return drawn(node, true, page);
     const [before, after] = [children[index - 1], children[index + 1]];
@@ -17,7 +17,7 @@ export const formulas = asPlugin((tree, page) => {
     if (after) after.value = after.value?.slice(1) ?? '';
     return drawn(node, false, page);
   });
-});
+};
 
 function drawn(node: TreeNode, displayMode: boolean, page: PageEnvironment): TreeNode[] {
   const alttext = node.value ?? '';

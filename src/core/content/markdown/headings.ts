@@ -2,7 +2,8 @@ import GithubSlugger, { slug } from 'github-slugger';
 import { plainText } from '../plainText';
 import { walk } from '../tree';
 import type { TreeNode } from '../tree';
-import { asPlugin, placeOf } from './step';
+import { placeOf } from './step';
+import type { Step } from './step';
 
 /** Ids of `<main>`, of Gatsby's elements, and of the heading above footnotes. Every page has them. */
 const RESERVED_IDS = new Set([
@@ -21,7 +22,7 @@ export function isHeadingId(id: string): boolean {
 }
 
 /** Gives every heading an id: the explicit `{#id}` at its end, or one made of its text. */
-export const headings = asPlugin((tree, page) => {
+export const headings: Step = (tree, page) => {
   const slugger = new GithubSlugger();
   for (const id of RESERVED_IDS) slugger.slug(id);
   const found: TreeNode[] = [];
@@ -79,7 +80,7 @@ export const headings = asPlugin((tree, page) => {
     const id = ids.get(node) ?? slugger.slug(slug(text) === '' ? 'section' : text);
     node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } };
   }
-});
+};
 
 function takeExplicitId(node: TreeNode): string | undefined {
   const last = node.children?.at(-1);

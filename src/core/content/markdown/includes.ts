@@ -6,8 +6,8 @@ import { parsedSource } from './explicitIds';
 import { jsx } from './jsx';
 import { parseMarkdown } from './parseMarkdown';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin, placeOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf } from './step';
+import type { PageEnvironment, Step } from './step';
 
 const EXAMPLE =
   'Write `<Include file="name" />` on a line of its own, for content/includes/name.mdx.';
@@ -16,7 +16,7 @@ const EXAMPLE =
  * Replaces `<Include>` by files of `content/includes`. Nodes keep the name of their file, so that later steps report
  * mistakes at the right line of the include.
  */
-export const includes = asPlugin((tree, page) => expand(tree, page, []));
+export const includes: Step = (tree, page) => expand(tree, page, []);
 
 function expand(tree: TreeNode, page: PageEnvironment, above: readonly string[]): void {
   // In a list, an element on a separate line is parsed as a paragraph.

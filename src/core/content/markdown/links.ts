@@ -5,11 +5,11 @@ import { attributeText, isJsx, walk } from '../tree';
 import type { TreeNode } from '../tree';
 import { hasVariable } from '../variables';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin, placeOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf } from './step';
+import type { PageEnvironment, Step } from './step';
 
 /** Turns links to Markdown files into routes. A broken link becomes plain text, with a warning. */
-export const links = asPlugin((tree, page) => {
+export const links: Step = (tree, page) => {
   const dead = new Set<string>();
   walk(tree, (node) => {
     if (node.type === 'definition' && resolve(node, node.url ?? '', page) === undefined) {
@@ -25,7 +25,7 @@ export const links = asPlugin((tree, page) => {
     return undefined;
   });
   joinAdjacentTexts(tree);
-});
+};
 
 /** Joins adjacent texts, because React would put comments between them. */
 function joinAdjacentTexts(parent: TreeNode): void {

@@ -5,7 +5,7 @@ import type { Problem } from '../../input/problem';
 import type { TreeNode } from '../tree';
 import { parseMarkdown } from './parseMarkdown';
 import type { Finding, PageEnvironment } from './step';
-import { drawingSteps, publishingSteps, readingSteps } from './steps';
+import { DRAWING_STEPS, READING_STEPS } from './steps';
 
 /** What MDX does before the steps when it compiles a page. */
 const mdx = unified().use(remarkMarkAndUnravel).freeze();
@@ -44,9 +44,8 @@ export function parsePage(
     report: collect(problems),
     warn: collect(warnings),
   };
-  const options = { page: () => page };
-  unified().use(readingSteps(options)).runSync(tree, source);
+  for (const step of READING_STEPS) step(tree, page, source);
   const drawn = structuredClone(tree);
-  unified().use(publishingSteps(options)).use(drawingSteps(options)).runSync(drawn, source);
+  for (const step of DRAWING_STEPS) step(drawn, page, source);
   return { tree, drawn, problems, warnings };
 }

@@ -1,10 +1,10 @@
 import { walk } from '../tree';
 import type { TreeNode } from '../tree';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin } from './step';
+import type { Step } from './step';
 
 /** Turns `![text][name]` into `![text](address)`, so that later steps check and publish it like any other picture. */
-export const pictureReferences = asPlugin((tree) => {
+export const pictureReferences: Step = (tree) => {
   const definitions = new Map<string, TreeNode>();
   const linked = new Set<string>();
   const shown = new Set<string>();
@@ -34,4 +34,4 @@ export const pictureReferences = asPlugin((tree) => {
       },
     ];
   });
-});
+};

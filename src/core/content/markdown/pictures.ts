@@ -10,8 +10,8 @@ import { jsx } from './jsx';
 import { outlineText } from './outlineText';
 import { pictureSize } from './pictureSize';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin, placeOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf } from './step';
+import type { PageEnvironment, Step } from './step';
 
 const ENDINGS = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
 
@@ -19,7 +19,7 @@ const ENDINGS = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
  * Publishes pictures of a page. A picture that is alone in its paragraph becomes `<Figure>`, others become `<img
  * class="inline-image">`. SVG pictures may contain variables and get a file for each theme.
  */
-export const pictures = asPlugin((tree, page) => {
+export const pictures: Step = (tree, page) => {
   walk(tree, (node) => {
     if (!isJsx(node) || node.name !== 'img') return;
     const src = attributeText(node, 'src') ?? '';
@@ -50,7 +50,7 @@ export const pictures = asPlugin((tree, page) => {
       );
     return alone ? [figure(node, picture)] : inline(node, picture);
   });
-});
+};
 
 interface Published {
   light: string;

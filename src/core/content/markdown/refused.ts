@@ -1,8 +1,8 @@
 import { nearestAdvice } from '../../input/nearest';
 import { isJsx, walk } from '../tree';
 import type { JsxAttribute, TreeNode } from '../tree';
-import { asPlugin, placeOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf } from './step';
+import type { PageEnvironment, Step } from './step';
 import { declaredWords } from './variables';
 
 const RUNS = 'Code belongs into a component in `src/components/mdx`.';
@@ -32,7 +32,7 @@ const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'trac
  * Reports elements and attributes that the content security policy blocks, such as inline scripts and frames, and those at
  * which React would end the build without naming the file.
  */
-export const refused = asPlugin((tree, page) => {
+export const refused: Step = (tree, page) => {
   const declared = new Set(declaredWords(tree));
   walk(tree, (node) => {
     if (!isJsx(node)) return;
@@ -60,7 +60,7 @@ export const refused = asPlugin((tree, page) => {
       }
     }
   });
-});
+};
 
 /** Whether it is the name of a component that neither the site has nor the page imports or exports. */
 function isUnknown(name: string, page: PageEnvironment, declared: ReadonlySet<string>): boolean {

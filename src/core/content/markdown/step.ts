@@ -1,4 +1,3 @@
-import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { Glossary } from '../glossary';
 import type { Palette } from '../palette';
@@ -67,20 +66,8 @@ export interface PageEnvironment {
   warn(finding: Finding): void;
 }
 
-/** Options of every step: returns the environment of the page in a file. */
-export interface StepOptions {
-  page: (path: string) => PageEnvironment;
-}
-
 /** A step over a page's tree, which it changes in place. */
 export type Step = (tree: TreeNode, page: PageEnvironment, file: VFile) => void;
-
-/** Makes a unified plugin from a step. */
-export function asPlugin(step: Step): Plugin<[StepOptions]> {
-  return function plugin({ page }) {
-    return (tree, file) => step(tree as TreeNode, page(file.path ?? ''), file);
-  };
-}
 
 /** Place of a node, for problems. */
 export function placeOf(node: TreeNode): Pick<Finding, 'file' | 'line' | 'column'> {

@@ -2,7 +2,7 @@ import { walk } from '../tree';
 import type { TreeNode } from '../tree';
 import { jsx } from './jsx';
 import { replaceNodes } from './replaceNodes';
-import { asPlugin } from './step';
+import type { Step } from './step';
 
 /** Code up to this number of characters fits into a column of a table and is not broken. */
 const SHORT = 20;
@@ -10,7 +10,7 @@ const SHORT = 20;
 const BREAKS = /(?<=[_/.-])(?=[^_/.\s-])/;
 
 /** Marks where long code in a table cell may break. Browsers would otherwise break it anywhere, or not at all. */
-export const tableCode = asPlugin((tree) => {
+export const tableCode: Step = (tree) => {
   walk(tree, (cell) => {
     if (cell.type !== 'tableCell') return;
     replaceNodes(cell, (node) => {
@@ -24,4 +24,4 @@ export const tableCode = asPlugin((tree) => {
       return [jsx('code', {}, children, { type: 'mdxJsxTextElement', position: node.position })];
     });
   });
-});
+};

@@ -3,14 +3,14 @@ import { wordKey } from '../schemas/glossary';
 import { plainText } from '../plainText';
 import { attributeText, isJsx, walk } from '../tree';
 import type { JsxAttribute, TreeNode } from '../tree';
-import { asPlugin, placeOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf } from './step';
+import type { PageEnvironment, Step } from './step';
 
 const EXAMPLE =
   'Write `<Term>organization</Term>`, or `<Term name="organization">other words</Term>`.';
 
 /** Adds the definition in `glossary.yml` to each `<Term>`. Reports terms without a definition. */
-export const terms = asPlugin((tree, page) => {
+export const terms: Step = (tree, page) => {
   walk(tree, (node, ancestors) => {
     if (!isJsx(node) || node.name !== 'Term') return;
     const faulty = ancestors.find(
@@ -27,7 +27,7 @@ export const terms = asPlugin((tree, page) => {
     }
     define(node, page);
   });
-});
+};
 
 function define(node: TreeNode, page: PageEnvironment): void {
   const words = plainText(node);

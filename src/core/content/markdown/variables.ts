@@ -1,11 +1,11 @@
 import { isJsx, walk } from '../tree';
 import type { TreeNode } from '../tree';
 import { isVariableName, resolveVariables, unknownVariableAdvice } from '../variables';
-import { asPlugin, placeOf, sourceOf } from './step';
-import type { PageEnvironment } from './step';
+import { placeOf, sourceOf } from './step';
+import type { PageEnvironment, Step } from './step';
 
 /** Resolves variables in prose, code, link targets, alternative texts, titles and JSX attributes. */
-export const variables = asPlugin((tree, page, file) => {
+export const variables: Step = (tree, page, file) => {
   const declared = declaredWords(tree);
   walk(tree, (node) => {
     if (node.type === 'image') resolveAlt(node, sourceOf(node, file), page);
@@ -20,7 +20,7 @@ export const variables = asPlugin((tree, page, file) => {
     }
     if (node.children) node.children = replaceExpressions(node, page, declared);
   });
-});
+};
 
 function resolve(text: string, node: TreeNode, page: PageEnvironment, firstLine = 0): string {
   const { text: resolved, unknown } = resolveVariables(text, page.variables);
