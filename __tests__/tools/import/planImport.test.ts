@@ -121,6 +121,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     ['## Size <div className="label">Since 2</div>', '## Size Since 2'],
     ['| A |\n| - |\n| `1`<hr />`2` |', '| A |\n| - |\n| `1`<br />`2` |'],
     ['<details><summary>More</summary>\n\nText.\n\n</details>', details('More', 'Text.')],
+    ['<Translate description="For translators">Words.</Translate>', 'Words.'],
     // Braces and tags in titles.
     [':::note In `a` and \\{b}\nText.\n:::', note('note[In a and \\{b}]', 'Text.')],
     ['<details>\n<summary>In \\{b}</summary>\n\nText.\n\n</details>', details('In \\{b}', 'Text.')],
