@@ -730,6 +730,17 @@ describe('routes', () => {
     expect(said[0]).toContain('not imported: 1.0');
   });
 
+  test('elements of HTML in labels of MkDocs are left out', async () => {
+    const { sidebars } = await plan(
+      {
+        'mkdocs.yml': `nav:\n  - '<span class="a">Begin <img src="a.svg"></span>': [a.md]\n`,
+        'docs/a.md': '# A\n\nText.\n',
+      },
+      { system: 'mkdocs' },
+    );
+    expect(sidebars['docs']?.items).toEqual([{ group: 'Begin', items: ['a'] }]);
+  });
+
   test('the first language of Mintlify is imported, with a message', async () => {
     const { pages, said, sidebars } = await plan(
       {
