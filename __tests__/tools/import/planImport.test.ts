@@ -121,6 +121,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     ['## Size <div className="label">Since 2</div>', '## Size Since 2'],
     ['| A |\n| - |\n| `1`<hr />`2` |', '| A |\n| - |\n| `1`<br />`2` |'],
     ['<details><summary>More</summary>\n\nText.\n\n</details>', details('More', 'Text.')],
+    ['<Translate description="For translators">Words.</Translate>', 'Words.'],
     // Braces and tags in titles.
     [':::note In `a` and \\{b}\nText.\n:::', note('note[In a and \\{b}]', 'Text.')],
     ['<details>\n<summary>In \\{b}</summary>\n\nText.\n\n</details>', details('In \\{b}', 'Text.')],
@@ -727,6 +728,17 @@ describe('routes', () => {
     });
     expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
     expect(said[0]).toContain('not imported: 1.0');
+  });
+
+  test('elements of HTML in labels of MkDocs are left out', async () => {
+    const { sidebars } = await plan(
+      {
+        'mkdocs.yml': `nav:\n  - '<span class="a">Begin <img src="a.svg"></span>': [a.md]\n`,
+        'docs/a.md': '# A\n\nText.\n',
+      },
+      { system: 'mkdocs' },
+    );
+    expect(sidebars['docs']?.items).toEqual([{ group: 'Begin', items: ['a'] }]);
   });
 
   test('the first language of Mintlify is imported, with a message', async () => {

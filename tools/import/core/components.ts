@@ -22,9 +22,13 @@ type Use = Partial<Record<keyof Mapping, string>> & {
   blocks(): TreeNode[];
 };
 
-/** Components of Docusaurus, Starlight and Mintlify, with their mapping. Those of a site may have one in a file. */
+/**
+ * Components of Docusaurus, Starlight and Mintlify, with their mapping. Those of a site may have one in a file. The description of
+ * a translation is for translators, so that it is named but not shown.
+ */
 const TABLE = `
-content text=title: AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Translate Fragment
+content text=title: AccordionGroup BrowserOnly CardGrid CardGroup Cards Column Columns FileTree Frame Panel RequestExample ResponseExample Fragment
+content kind=description: Translate
 drop: TOCInline Icon TableOfContents Head
 admonition title=title: Note Tip Warning Info Check Danger Caution Important
 admonition title=title kind=type,intent: Admonition Aside Callout
