@@ -50,7 +50,6 @@ function operation(place: number, names: string[], codes: string[]): SearchedOpe
     method: 'post',
     path: `/things/${place}`,
     operationId: `post:thing_${place}`,
-    deprecated: false,
     scopes: ['things'],
     errorCodes: codes,
     // Only the fields of the model that the search uses.
