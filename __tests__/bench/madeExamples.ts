@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readApi } from '../../src/core/openapi/readApi';
 import { readInside } from '../../src/store/descriptions/descriptionFolder';
-import { exampleFaults } from '../plugins/gatsby-transformer-openapi/support/exampleFaults';
+import { exampleFaults } from '../src/core/openapi/support/exampleFaults';
 
 /** Checks the made examples of the descriptions in the arguments with Ajv. Prints a line with JSON for each. */
 async function main(): Promise<void> {

@@ -11,7 +11,7 @@ import { findAnchors } from '../../src/core/openapi/changes/rowsOf';
 import { printSnapshot } from '../../src/core/openapi/changes/snapshotOf';
 import type { SchemaNode } from '../../src/core/openapi/model';
 import { readApi } from '../../src/core/openapi/readApi';
-import { described } from '../plugins/gatsby-transformer-openapi/support/readFixture';
+import { described } from '../src/core/openapi/support/readFixture';
 import { readAsSite } from '../support/readAsSite';
 import { siteApis } from '../support/siteSettings';
 

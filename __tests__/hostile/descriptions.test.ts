@@ -10,7 +10,7 @@ import { planNodes } from '../../src/store/descriptions/planNodes';
 import type { ReadApiResult } from '../../src/core/openapi/readApi';
 import { ApiInformationView } from '../../src/components/api/overview/ApiInformationView';
 import { OperationView } from '../../src/components/api/OperationView';
-import { FIXTURES, readObject } from '../plugins/gatsby-transformer-openapi/support/readFixture';
+import { FIXTURES, readObject } from '../src/core/openapi/support/readFixture';
 import { spoiled } from './support/arbitraries';
 import { findDanger } from './support/findDanger';
 import { HEAVY_MARKDOWN, NAUGHTY_STRINGS } from './support/naughtyStrings';

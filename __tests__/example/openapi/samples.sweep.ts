@@ -3,11 +3,7 @@ import path from 'node:path';
 import type { Operation, Sample } from '../../../src/core/openapi/model';
 import { makeSamples } from '../../../src/core/openapi/samples/samples';
 import type { SampleRequest } from '../../../src/core/openapi/samples/sampleRequest';
-import {
-  described,
-  FIXTURES,
-  readFixture,
-} from '../../plugins/gatsby-transformer-openapi/support/readFixture';
+import { described, FIXTURES, readFixture } from '../../src/core/openapi/support/readFixture';
 import { readOperations } from '../../support/openapi/readOperations';
 import { GRAMMARS, syntaxFaults } from '../../support/openapi/sampleParsers';
 

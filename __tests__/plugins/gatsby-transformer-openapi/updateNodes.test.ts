@@ -5,7 +5,7 @@ import { NODE_TYPES } from '../../../src/store/descriptions/planNodes';
 import { replaceNodes } from '../../../plugins/shared/replaceNodes';
 import type { ApiDescription } from '../../../src/core/openapi/model';
 import type { ApiSettings } from '../../../src/store/descriptions/settings';
-import { described, readObject } from './support/readFixture';
+import { described, readObject } from '../../src/core/openapi/support/readFixture';
 
 interface FakeNode {
   id: string;

@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sample } from '../../../src/core/openapi/model';
-import {
-  described,
-  readObject,
-} from '../../plugins/gatsby-transformer-openapi/support/readFixture';
+import { described, readObject } from '../../src/core/openapi/support/readFixture';
 import { runProgram } from './runProgram';
 
 type Answer = (url: URL, request: IncomingMessage) => unknown;
