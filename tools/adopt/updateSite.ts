@@ -71,6 +71,11 @@ export function updateSite(
 function startMerge(git: Git, version: string | undefined): string | undefined {
   const changed = git(['status', '--porcelain', '--untracked-files=no']).text.trimEnd();
   if (changed !== '') return `These files have uncommitted changes. Commit them first:\n${changed}`;
+  if (
+    version !== undefined
+    && !git(['rev-parse', '--quiet', '--verify', `${version}^{commit}`]).isDone
+  )
+    return `\`${version}\` is no commit here. Fetch it, and name a branch, a tag or a commit. \`--add\` adds a description.`;
   if (version === undefined && !git(['remote', 'get-url', 'upstream']).isDone)
     return 'There is no remote `upstream`. Name the repository of the product: git remote add upstream ADDRESS';
   const fetched = version === undefined ? git(['fetch', '--quiet', 'upstream']) : undefined;

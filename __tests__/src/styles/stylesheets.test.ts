@@ -7,8 +7,11 @@ const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 const files = listFiles('src').map((file) => path.join('src', file));
 const stylesheets = files.filter((file) => file.endsWith('.css'));
 const modules = stylesheets.filter((file) => file.endsWith('.module.css'));
+/** Custom properties that any component may use: tokens, and tones of kinds. */
 const tokens = new Set(
-  [...read('src/styles/tokens.css').matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name),
+  ['tokens', 'base'].flatMap((name) =>
+    [...read(`src/styles/${name}.css`).matchAll(/^\s+(--[\w-]+):/gm)].map(([, token]) => token),
+  ),
 );
 
 /**
@@ -59,9 +62,11 @@ it.each(modules)('%s has exactly the classes that its component uses', (file) =>
   const used = new Set<string>();
   for (const source of files.filter((other) => /\.tsx?$/.test(other))) {
     const code = read(source);
-    const imported = /import \* as styles from '([^']+)'/.exec(code)?.[1];
-    if (!imported || path.resolve(path.dirname(source), imported) !== path.resolve(file)) continue;
-    for (const [, name] of code.matchAll(/\bstyles\.(\w+)/g)) used.add(name ?? '');
+    for (const [, styles, imported = ''] of code.matchAll(/import \* as (\w+) from '([^']+)'/g)) {
+      if (path.resolve(path.dirname(source), imported) !== path.resolve(file)) continue;
+      for (const [, name] of code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g')))
+        used.add(name ?? '');
+    }
   }
   const camel = (name: string) =>
     name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

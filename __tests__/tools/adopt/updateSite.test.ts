@@ -174,7 +174,7 @@ test.each([
     () => writeFileSync(path.join(root, 'src/page.ts'), 'x'),
   ],
   ['no remote', [], 'git remote add upstream', () => undefined],
-  ['an unknown commit', ['gone'], 'gone', () => undefined],
+  ['an unknown commit', ['gone'], '`gone` is no commit here', () => undefined],
 ])('%s is refused, and nothing changes', async (_, words, message, change) => {
   release(NEW);
   change();
