@@ -240,6 +240,7 @@ describe('an invalid site', () => {
       'Thing',
       '../outside.yaml',
       'faulty.yaml',
+      'static/logo.svg does not exist',
     ]) {
       expect(build.output).toContain(words);
     }

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { updateOnSave } from '../shared/updateOnSave';
 import { serveEditor } from './src/editor/serveEditor';
 import { finishSite } from './src/finishSite';
 import { createBrandMark, declareBrandMark } from './src/images/brandMark';
-import { logoProblems } from './src/images/logoProblems';
+import { endForLogo, reportLogo } from './src/images/reportLogo';
 import { publishIcons } from './src/images/publishIcons';
 import { startSocialPictures } from './src/images/socialPictures';
 import { PART_PROBLEMS, SITE_FAULTS } from './src/links/errorMap';
@@ -26,11 +25,17 @@ export const onPreInit: GatsbyNode['onPreInit'] = withOptions(async (args, { syn
 export const onPluginInit: GatsbyNode['onPluginInit'] = withOptions(
   ({ reporter }: ParentSpanPluginArgs, { images }) => {
     reporter.setErrorMap({ ...SITE_FAULTS.map, ...PART_PROBLEMS.map });
-    reportParts(reporter, logoProblems(images, path.resolve('static')));
+    reportLogo(reporter, images);
+    reportParts(reporter);
   },
 );
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => recordFolder(store);
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = withOptions(
+  ({ store, reporter }, { images }) => {
+    endForLogo(reporter, images);
+    recordFolder(store);
+  },
+);
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareBrandMark;
 

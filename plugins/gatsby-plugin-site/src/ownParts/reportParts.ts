@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
-import type { Problem } from '../../../../src/core/input/problem';
 import { printProblems } from '../../../../src/core/input/problem';
 import { displayPath } from '../../../../src/store/files/displayPath';
 import { listFiles } from '../../../../src/store/files/listFiles';
@@ -12,14 +11,14 @@ import { partsForWebpack, problemsOfParts } from './ownParts';
 /** How often `gatsby develop` looks for changes, in milliseconds. */
 const INTERVAL = 1000;
 
-/** Ends a build, and the start of `gatsby develop`, if the site's own parts or its logo have mistakes. */
-export function reportParts(reporter: Reporter, ofLogo: readonly Problem[]): void {
-  const found = problemsFor(ofLogo);
+/** Ends a build, and the start of `gatsby develop`, if the site's own parts have mistakes. */
+export function reportParts(reporter: Reporter): void {
+  const found = problemsFor();
   if (found) reporter.panic(found);
 }
 
-function problemsFor(others: readonly Problem[] = []) {
-  const problems = [...problemsOfParts(), ...others];
+function problemsFor() {
+  const problems = problemsOfParts();
   if (problems.length === 0) return undefined;
   const context = { sourceMessage: printProblems(problems), count: problems.length };
   return { id: PART_PROBLEMS.id, context };
