@@ -23,10 +23,6 @@ describe('a second site from other folders', () => {
     expect(build.status).toBe(0);
   });
 
-  test('runs few queries in the main process', () => {
-    expect(build.output).not.toContain('run queries in workers');
-  });
-
   test('has only its own pages and its own name', () => {
     const pages = builtPages(build.publicFolder);
     expect(pages.map(({ route }) => route).sort()).toEqual([
