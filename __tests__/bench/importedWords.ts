@@ -17,7 +17,7 @@ const ATTRIBUTE = new RegExp(
 );
 const braces = (depth: number): string =>
   String.raw`\{(?:[^{}]${depth === 0 ? '' : `|${braces(depth - 1)}`})*\}`;
-/** A tag, or code, in which there are none. */
+/** A tag, or inline code, which has no tags. */
 const TAG = new RegExp(
   `(\`+)[^\`\\n]+\\1(?!\`)|(?<!\\\\)<\\/?[A-Za-z][\\w.:-]*(?:\\s(?:"[^"]*"|'[^']*'|${braces(6)}|[^>"'{])*)?\\s*\\/?>`,
   'g',

@@ -34,7 +34,7 @@ export async function runImport(
   const folders = targetFolders(options.to, environment);
   const settings = locate(folders, 'content/site.yml');
   if (!existsSync(settings)) {
-    error(`${settings} is missing. Import into a site: this project, or a copy of its folders.\n`);
+    error(`${settings} is missing. Import into a folder that has a site.\n`);
     return 2;
   }
   const ledger = readLedger(folders);

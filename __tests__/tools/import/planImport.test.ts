@@ -774,6 +774,35 @@ describe('routes', () => {
     ]);
   });
 
+  test.each([
+    [
+      'refers to itself',
+      { 'more.json': '[{ "$ref": "more.json" }, { "$ref": "more.json" }, "a"]' },
+    ],
+    [
+      'refers to others, each twice',
+      Object.fromEntries(
+        [...Array(40).keys()].map((number) => {
+          const next = { $ref: number < 39 ? `more-${number + 1}.json` : 'end.json' };
+          const name = number === 0 ? 'more.json' : `more-${number}.json`;
+          return [name, JSON.stringify([next, next])];
+        }),
+      ),
+    ],
+  ])('navigation of Mintlify that %s ends, with a message', async (_, files) => {
+    const { pages, said } = await plan(
+      {
+        'docs.json': '{ "navigation": { "pages": ["a", { "$ref": "more.json" }] } }',
+        'end.json': '["a"]',
+        'a.mdx': page('A'),
+        ...files,
+      },
+      { system: 'mintlify' },
+    );
+    expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
+    expect(said).toContainEqual(expect.stringContaining('docs.json:1 has more than 1,000 `$ref`s'));
+  });
+
   test('settings that ask for the address of their module are read', async () => {
     const { sidebars } = await plan({
       'docs/a.md': page('A'),

@@ -408,6 +408,8 @@ export function mkdocsItems(value: Value): Nav[] {
 const NAMES = ['group', 'tab', 'anchor', 'dropdown', 'version', 'language', 'item'];
 const LISTS = 'root pages groups tabs anchors dropdowns versions languages menu'.split(' ');
 const NO_TRANSLATIONS = 'translations are not imported: the site has one language; left out: ';
+/** Highest number of references that are followed. Files that refer to each other could have no end. */
+const MOST_REFERENCES = 1000;
 /** Lists of which one entry is imported, with the field of its name, and what is said about the others. */
 const ONE_OF = [
   ['languages', 'language', NO_TRANSLATIONS],
@@ -416,10 +418,18 @@ const ONE_OF = [
 
 function mintlify(reading: Reading): Partial<Site> {
   const { file, say } = reading;
-  /** A value, which may stand in a file of its own. */
+  let references = 0;
+  /** A value, or that of the file to which it refers. */
   const whole = (value: Value): Value => {
     const other = textOf(groupOf(value)['$ref']);
     if (other === undefined) return value;
+    references += 1;
+    if (references === MOST_REFERENCES + 1)
+      say(
+        file,
+        'has more than 1,000 `$ref`s, or one that leads back to itself; the others are left out',
+      );
+    if (references > MOST_REFERENCES) return undefined;
     const found = dataOf(path.join(path.dirname(file), other), reading);
     return Array.isArray(found) ? found : { ...groupOf(value), ...groupOf(found) };
   };

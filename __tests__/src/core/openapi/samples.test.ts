@@ -369,3 +369,27 @@ test('a sample takes one byte for each character, also if it contains part of a 
   expect(source).toContain(url);
   for (const text of [source, html]) expect(inMemory(text)).toBeLessThan(text.length + 20);
 });
+
+test('an extension beside the media types of a body is none of them', async () => {
+  const schema = { type: 'object', properties: { picture: { type: 'string', format: 'binary' } } };
+  const { operations } = await described(
+    readObject({
+      openapi: '3.1.0',
+      info: { title: 'X', version: '1' },
+      paths: {
+        '/x': {
+          post: {
+            requestBody: {
+              content: {
+                'x-note/json': { schema: { type: 'string' } },
+                'multipart/form-data': { schema },
+              },
+            },
+            responses: { 204: { description: 'Done' } },
+          },
+        },
+      },
+    }),
+  );
+  expect(operations[0]?.samples[0]?.html).toContain('picture=@');
+});

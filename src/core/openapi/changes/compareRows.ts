@@ -90,12 +90,13 @@ function compareProperties(
   }
 }
 
-/** Values of a report about a row for what was of any type before, and about one for what is of any type now. */
+/** What a report says about a row whose value could be of any type before. */
 const restricted = ({ type }: SchemaNode) => ({
   limit: WORDS.changes.type,
   from: WORDS.types.any,
   to: type,
 });
+/** What a report says about a row whose value can be of any type now. */
 const unrestricted = ({ type }: SchemaNode) => ({
   limit: WORDS.changes.type,
   from: type,

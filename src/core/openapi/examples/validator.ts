@@ -129,7 +129,7 @@ function addSeen({ names, indexes }: Seen, to: Seen): void {
 /** Whether a value is valid for the field of one keyword. */
 type Keyword<Context = At> = (value: unknown, field: Place, at: Context) => boolean;
 type OwnKeyword = Keyword<{ check: { work: Pick<Work, 'isSure'> } }>;
-/** A keyword for which only the field matters. */
+/** A keyword that needs only the value and its field. */
 type Test = (value: unknown, field: Place) => boolean;
 
 const textKeyword =

@@ -7,9 +7,9 @@ import type { Problem } from '../../input/problem';
 import { documentTypes } from './documentTypes';
 import { FolderResolver } from './folderResolver';
 import type { ReadFile } from './folderResolver';
+import { fieldOf } from './place';
 import type { SourceFile } from './sourceFile';
 import { resolveExamples } from './resolveExamples';
-import { textOf } from './values';
 import { readVersion } from './version';
 import type { SpecificationVersion } from './version';
 
@@ -72,8 +72,8 @@ export async function loadFiles(
     // The library's recursive check overflows the stack at a chain of thousands of schemas. The check also finds the other
     // files, so that its failure can be ignored only where the entry file refers to none. The rest of this code does not
     // recurse along such chains.
-    const leadsOut = someObject(entry.value, (part) => /^[^#]/.test(textOf(part, '$ref') ?? ''));
-    if (error instanceof RangeError && !leadsOut) warnings.push(unchecked(entryName));
+    if (error instanceof RangeError && !someObject(entry.value, leadsOut))
+      warnings.push(unchecked(entryName));
     // A circular `$ref` ends the library's check. `referenceProblems` reports it later.
     else if (!(error instanceof Error && /circular/i.test(error.message))) throw error;
   }
@@ -93,6 +93,12 @@ export async function loadFiles(
       ...[...resolver.files.values()].flatMap((file) => file.warnings ?? []),
     ],
   };
+}
+
+/** Whether an object refers to another file. */
+function leadsOut(part: object): boolean {
+  const reference = fieldOf(part, '$ref');
+  return typeof reference === 'string' && !reference.startsWith('#');
 }
 
 function unchecked(file: string): Problem {

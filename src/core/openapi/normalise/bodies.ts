@@ -10,7 +10,7 @@ import { flagOf } from '../load/values';
 import type { RowContext } from './context';
 import { compact, exampleData, externalExample, htmlOf, missingWords, resolve } from './fields';
 import { readEncodings } from './encodings';
-import { mainMediaType, mediaSchema } from './mediaTypes';
+import { mainMediaType, mediaTypesOf, mediaSchema } from './mediaTypes';
 import { oneLine } from '../text/oneLine';
 import { cutText, LONGEST_EXAMPLE } from '../text/cutText';
 import { exampleText } from '../examples/exampleText';
@@ -56,9 +56,7 @@ export function readContent(
   context: RowContext,
   options: { schema: boolean } = { schema: true },
 ): MediaType[] {
-  const found = entries(member(place, 'content')).filter(
-    ([mediaType, { value }]) => !mediaType.startsWith('x-') && (isObject(value) || value === null),
-  );
+  const found = mediaTypesOf(place);
   const main = mainMediaType(found.map(([mediaType]) => mediaType));
   const rowOf = (schema: Place | undefined, at: string) =>
     schema && options.schema ? trees.root([schema], { anchor: at, direction }) : undefined;

@@ -13,6 +13,13 @@ export function mainMediaType(mediaTypes: readonly string[]): string | undefined
   );
 }
 
+/** The media types in the `content` of an object, by name. Extensions and values that are no objects are left out. */
+export function mediaTypesOf(holder: Place): [mediaType: string, place: Place][] {
+  return entries(member(holder, 'content')).filter(
+    ([mediaType, { value }]) => !mediaType.startsWith('x-') && (isObject(value) || value === null),
+  );
+}
+
 /** The main one of several media types. */
 export function mainOf<Media extends { mediaType: string }>(
   content: readonly Media[],
@@ -26,12 +33,8 @@ export function mainMedia(
   holder: Place,
   references: References,
 ): { mediaType: string; place: Place } | undefined {
-  const content = entries(member(references.resolve(holder)?.place ?? holder, 'content'));
-  const main = mainOf(
-    content
-      .filter(([, { value }]) => isObject(value) || value === null)
-      .map(([mediaType, place]) => ({ mediaType, place })),
-  );
+  const content = mediaTypesOf(references.resolve(holder)?.place ?? holder);
+  const main = mainOf(content.map(([mediaType, place]) => ({ mediaType, place })));
   return main && { ...main, place: references.resolve(main.place)?.place ?? main.place };
 }
 

@@ -1,8 +1,7 @@
 import { say } from '../../../../../src/core/text/say';
 
 /**
- * Source of the module with the components of a site. Paths are relative to the module's folder, which is two folders below that of
- * the project.
+ * Source of the module with the components of a site. The module is in `.cache/site`, and paths are relative to this folder.
  */
 export function componentsModule(files: Readonly<Record<string, string>>): string {
   const entries = Object.entries(files);
