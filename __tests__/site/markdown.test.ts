@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { attribute, builtPages, PUBLIC } from '../support/builtSite';
+import { attribute, builtPages, PUBLIC, textOf } from '../support/builtSite';
 import type { BuiltPage, Element, Node } from '../support/builtSite';
 
 /** Controls, navigation and messages of a page. Programs do not need their texts. */
@@ -10,9 +10,10 @@ const isForReaders = (element: Element) =>
   || attribute(element, 'data-print') === 'hide'
   || attribute(element, 'aria-hidden') === 'true'
   || ['alert', 'status'].includes(attribute(element, 'role') ?? '')
-  || ['Link to this section', 'Page actions'].includes(attribute(element, 'aria-label') ?? '')
   // The language of a block of code is that of its fence.
-  || attribute(element, 'data-label') === '';
+  || attribute(element, 'data-label') === ''
+  // A heading's link to itself.
+  || (element.tagName === 'a' && plain(textOf(element)) === '#');
 
 /** The lines of text of a page that are not for its readers alone. */
 function linesOf(node: Node): string[] {

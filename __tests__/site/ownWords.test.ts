@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
@@ -20,5 +20,12 @@ describe('a site whose words are all its own', () => {
   test('shows no text that words.yml cannot replace', () => {
     expect(build.output).toContain('Done building');
     expect(unmarkedTexts(build.publicFolder)).toEqual([]);
+  });
+
+  test('has no signs of links in the headings of its Markdown versions', () => {
+    const guide = readFileSync(path.join(build.publicFolder, 'docs/zzguide/zzall.md'), 'utf8');
+    const headings = guide.split('\n').filter((line) => /^#{2,} /.test(line));
+    expect(headings).not.toEqual([]);
+    expect(headings.filter((line) => line.endsWith('#'))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export function isDecoration(node: Element): boolean {
     (CONTROLS.test(node.tagName) && value('type') !== 'checkbox')
     || value('data-print') === 'hide'
     || value('aria-hidden') === 'true'
-    || /^(Link to this section|Page actions)$/.test(value('aria-label') ?? '')
+    || value('aria-label') === WORDS.guide.link
     // The picture of the dark theme repeats that of the light one.
     || value('data-for') === 'dark'
     || /^(alert|status|tablist)$/.test(value('role') ?? '')
