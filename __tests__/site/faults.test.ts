@@ -1,10 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildSite } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
+
+const PART_THAT_THROWS = `export default function PageEnd() {
+  const { plans = [] }: { plans?: { name: string }[] } = {};
+  return <p>{plans[0]!.name}</p>;
+}
+`;
 
 describe('a site with each kind of fault', () => {
   let build: SiteBuild;
@@ -68,5 +74,16 @@ describe('a site with each kind of fault', () => {
     ]);
     expect(read('docs/handbook/index.html')).toContain('url=/docs/manual"');
     expect(existsSync(path.join(build.publicFolder, 'docs/lost/index.html'))).toBe(false);
+  });
+
+  test('names the file of a part that throws', () => {
+    const broken = build.again(() => {
+      const parts = path.join(build.folder, 'site/parts');
+      mkdirSync(parts, { recursive: true });
+      writeFileSync(path.join(parts, 'PageEnd.tsx'), PART_THAT_THROWS);
+    });
+    expect(broken.status).toBe(1);
+    const words = "site/parts/PageEnd.tsx: Cannot read properties of undefined (reading 'name')";
+    expect(squeeze(broken.output)).toContain(squeeze(words));
   });
 });

@@ -12,7 +12,7 @@ import type { Problem } from '../../../../src/core/input/problem';
 import { sha256 } from '../../../../src/core/values/sha256';
 import { inlineMark } from '../images/core/inlineMark';
 import type { InlineMark } from '../images/core/model';
-import { componentsModule } from './core/componentsModule';
+import { componentsModule, partModule } from './core/ownModules';
 
 /** Folder of the generated modules, relative to the project's folder. */
 const GENERATED = '.cache/site';
@@ -48,19 +48,16 @@ function readDrawings({ icons }: SitePlan): Record<string, InlineMark> {
  */
 export function replaceParts(config: Configuration, cache: FileCacheOptions): void {
   const plan = readSiteFolder();
-  const own = (file: string) => path.join(siteFolder(), file);
   const modules = Object.entries(generatedModules(plan)).map(([module, [name, source]]) => {
     const file = path.resolve(GENERATED, name);
     writeIfChanged(file, source);
     return [path.resolve(module), file];
   });
-  const parts = Object.entries(plan.parts).map(([name, file]) => [
-    path.resolve(PARTS[name as PartName].module),
-    own(file),
-  ]);
   const styles =
-    plan.styles === undefined ? [] : [[path.resolve('src/styles/own.css'), own(plan.styles)]];
-  const alias = Object.fromEntries([...modules, ...parts, ...styles]) as Record<string, string>;
+    plan.styles === undefined
+      ? []
+      : [[path.resolve('src/styles/own.css'), path.join(siteFolder(), plan.styles)]];
+  const alias = Object.fromEntries([...modules, ...styles]) as Record<string, string>;
   if (Object.keys(alias).length === 0) return;
   config.module?.rules?.push({ exclude: siteFolder() + path.sep, resolve: { alias } });
   // webpack's cache keeps the file that a name led to.
@@ -71,18 +68,26 @@ export function replaceParts(config: Configuration, cache: FileCacheOptions): vo
 /** What webpack gets of the folder at the start, for comparisons. */
 export function partsForWebpack(): string {
   const plan = readSiteFolder();
-  return JSON.stringify([generatedModules(plan), plan.parts, plan.styles]);
+  return JSON.stringify([generatedModules(plan), plan.styles]);
 }
 
 /** Generated modules with their names, by the modules that they replace. */
 function generatedModules(plan: SitePlan): Record<string, [name: string, source: string]> {
   const drawings = readDrawings(plan);
-  const from = (file: string) =>
-    path.relative(path.resolve(GENERATED), path.join(siteFolder(), file)).split(path.sep).join('/');
+  const own = (file: string) => {
+    const found = path.join(siteFolder(), file);
+    const from = path.relative(path.resolve(GENERATED), found).split(path.sep).join('/');
+    return { path: from, shown: displayPath(found) };
+  };
   const components = Object.fromEntries(
-    Object.entries(plan.componentFiles).map(([name, file]) => [name, from(file)]),
+    Object.entries(plan.componentFiles).map(([name, file]) => [name, own(file)]),
   );
+  const parts = Object.entries(plan.parts).map(([name, file]): [string, [string, string]] => [
+    PARTS[name as PartName].module,
+    [`${name}.js`, partModule(own(file))],
+  ]);
   return {
+    ...Object.fromEntries(parts),
     ...(Object.keys(components).length > 0 && {
       'src/components/mdx/ownComponents.ts': ['components.js', componentsModule(components)],
     }),
