@@ -813,6 +813,50 @@ describe('routes', () => {
     expect(Object.keys(sidebars)).toEqual(['own']);
   });
 
+  test.each([
+    ['a function of a known module', 'import { sharpImageService as f } from "astro/config";'],
+    ['a function of an unknown module', 'import f from "unknown";'],
+    ['what a file exports of an unknown module', 'import { f } from "./again";'],
+    ['files by a pattern', 'const f = () => import.meta.glob("./*.ts")["./again.ts"].default;'],
+  ])('settings that call %s are read, with one language', async (_, code) => {
+    const { pages, said, sidebars } = await plan(
+      {
+        'astro.config.ts': `import starlight from '@astrojs/starlight';
+          ${code}
+          const items = [f().name.map(String), 'a'];
+          export default { integrations: [f(), starlight({ locales: { de: {}, en: {} }, defaultLocale: 'en', sidebar: items })] };`,
+        'again.ts': "export * from 'unknown';",
+        'src/content/docs/de/a.md': page('A'),
+        'src/content/docs/en/a.md': page('A'),
+      },
+      { system: 'starlight' },
+    );
+    expect([[...pages.keys()], said]).toEqual([
+      ['content/docs/a.mdx'],
+      ['astro.config.ts:1 translations are not imported: the site has one language; left out: de'],
+    ]);
+    expect(sidebars['docs']?.items).toEqual(['a']);
+  });
+
+  test('settings that cannot be read are reported with the name of what is no function', async () => {
+    const { said } = await plan({
+      'docs/a.md': page('A'),
+      'docusaurus.config.ts': "import all from './parts';\nexport default all({});",
+      'parts.ts': 'type A = 1;\n\nexport default (options) => [options, options.of.call(1)];',
+    });
+    expect(said).toEqual([
+      "docusaurus.config.ts:1 cannot be read: cannot read property 'call' of undefined, in parts.ts",
+    ]);
+    const more = await plan({
+      'docs/a.md': page('A'),
+      'docusaurus.config.ts': "import { all } from './parts';\nexport default all({});",
+      'parts.ts': 'type A = 1;\n\nexport const all = (given) => [1, given.of(1)];',
+    });
+    expect(more.said).toEqual([
+      'docusaurus.config.ts:1 cannot be read: `given.of` is not a function, in parts.ts',
+    ]);
+  });
+
   test('a folder of Markdown becomes pages and a sidebar, in its own folder with an option', async () => {
     const { page: text, sidebars } = await plan(
       {
