@@ -813,6 +813,38 @@ describe('routes', () => {
     expect(Object.keys(sidebars)).toEqual(['own']);
   });
 
+  test('pages that the site makes from a description are not imported, and links to them keep their words', async () => {
+    const {
+      pages,
+      page: text,
+      said,
+      sidebars,
+    } = await plan(
+      {
+        'docs.json':
+          '{ "navigation": { "pages": ["a", "get", "object", "GET /users", "api.json POST /users"] } }',
+        'a.mdx': `${page('A')}\n[One](/get), [two](./object.mdx).\n`,
+        'get.mdx': '---\ntitle: Get\nopenapi: "GET /x"\n---\n',
+        'object.mdx': '---\nopenapi-schema: Object\n---\n\n',
+        'own.mdx': '---\nopenapi: "GET /x"\n---\n\nWords.\n',
+      },
+      { system: 'mintlify' },
+    );
+    expect([...pages.keys()]).toEqual(['content/docs/a.mdx', 'content/docs/own.mdx']);
+    expect(text('docs/a.mdx')).toContain('One, two.');
+    expect(sidebars['docs']?.items).toEqual(['a']);
+    const made =
+      'this site makes this page from the description of the API; not imported: add the description with `npm run adopt -- --add FILE`';
+    expect(said.filter((line) => !line.includes('`openapi`'))).toEqual([
+      `docs.json:1 ${made}`,
+      `docs.json:1 ${made}`,
+      `get.mdx:3 ${made}`,
+      `object.mdx:2 ${made}`,
+      'a.mdx:7 the link `/get` leads to no imported page; its words are kept',
+      'a.mdx:7 the link `./object.mdx` leads to no imported page; its words are kept',
+    ]);
+  });
+
   test.each([
     ['a function of a known module', 'import { sharpImageService as f } from "astro/config";'],
     ['a function of an unknown module', 'import f from "unknown";'],

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { routeFault } from '../../../src/core/content/addresses/routes';
 import { readYaml } from '../../../src/core/input/readYaml';
+import { MADE_OF_DESCRIPTION } from './site';
 import type { Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
 import { groupOf, textOf } from './values';
@@ -57,8 +58,11 @@ export function listDocuments(
     const lineOf = (name: string) => yaml.placeOf([name], 'key')?.line ?? 1;
     const document = { file, below, section, ...place, lineOf, body: split.body };
     const { values, permalink } = document;
-    if (values['draft'] === true) {
-      messages.push({ file, line: document.lineOf('draft'), text: 'a draft; not imported' });
+    const isEmpty = document.body.trim() === '';
+    const made = ['openapi', 'openapi-schema'].find((name) => isEmpty && textOf(values[name]));
+    if (values['draft'] === true || made !== undefined) {
+      const text = made === undefined ? 'a draft; not imported' : MADE_OF_DESCRIPTION;
+      messages.push({ file, line: lineOf(made ?? 'draft'), text });
       return [];
     }
     const to = REDIRECT.exec(document.body)?.[1];

@@ -141,7 +141,10 @@ class SidebarWriter {
     if (page !== undefined) {
       const document = this.#byKey.get(keyOf(page));
       if (document) return this.page(document, label);
-      this.say(file, `there is no page \`${page}\`; left out`);
+      // A draft, for example, has a message of its own.
+      const base = path.join(this.section.folder, page);
+      const isThere = ['.mdx', '.md'].some((ending) => this.options.source.has(base + ending));
+      if (!isThere) this.say(file, `there is no page \`${page}\`; left out`);
       return [];
     }
     if (href !== undefined) {

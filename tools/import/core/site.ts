@@ -163,6 +163,10 @@ function codeOf(file: string, { sandbox, say }: Reading): Group {
   return groupOf(value);
 }
 
+/** What is said about a page that has no text, because a description of the API has it. */
+export const MADE_OF_DESCRIPTION =
+  'this site makes this page from the description of the API; not imported: add the description with `npm run adopt -- --add FILE`';
+
 /** The value of a file in YAML or JSON. */
 export function dataOf(file: string, { source, say }: Pick<Reading, 'source' | 'say'>): Value {
   const { value, problems } = readYaml(source.text(file) ?? '', file);
@@ -435,6 +439,10 @@ function mintlify(reading: Reading): Partial<Site> {
   };
   const config = groupOf(dataOf(file, reading));
   const items = (value: Value): Nav[] => {
+    if (typeof value === 'string' && /^(?:\S+ )?[A-Z]+ \//.test(value)) {
+      say(file, MADE_OF_DESCRIPTION);
+      return [];
+    }
     if (typeof value === 'string') return [{ page: trimmed(value) }];
     if (Array.isArray(value)) return value.flatMap((each) => items(whole(each)));
     const inner = LISTS.flatMap((name) => items(groupOf(value)[name] ?? []));

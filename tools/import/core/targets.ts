@@ -87,7 +87,8 @@ export function targetOf(url: string, place: Place, targets: Targets): PageTarge
   const category = categories.get(route ?? '');
   if (category !== undefined) return { url: category };
   const file = assetOf(linked, place, targets);
-  if (file !== undefined) return { url: copyToStatic(file, targets) };
+  // A page that is not imported, such as a draft, is no file for readers.
+  if (file !== undefined && !PAGE.test(file)) return { url: copyToStatic(file, targets) };
   const fault = `the link \`${url}\` leads to no imported page`;
   // At the same origin, the address will be one of this site, which the build would not find.
   if (route === undefined || site.url === undefined || site.url === siteUrl)
