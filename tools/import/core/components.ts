@@ -7,10 +7,10 @@ import { bareText } from '../../../src/core/text/bareText';
 import { singleLine } from '../../../src/core/text/singleLine';
 import { asFlow, isFlow, nameTabs, phrasingOf, text } from './blocks';
 import { codeBlock, titleOf } from './code';
-import { attribute, childrenOf, nodesOf, report, words } from './context';
+import { attribute, childrenOf, nodesOf, words } from './context';
 import type { Context, Mapping } from './context';
 import { embed, link, picture } from './links';
-import { groupOf, listOf, textOf } from './values';
+import { byName, groupOf, listOf, textOf } from './values';
 import type { Value } from './values';
 
 /** A component in a page, with the properties that its mapping names. */
@@ -60,15 +60,13 @@ const COMPONENTS = Object.fromEntries(
 ) as Record<string, Mapping>;
 
 /** Kinds of admonitions of all systems, with those of this site. */
-const KINDS = new Map(
-  Object.entries({
-    note: 'note secondary abstract summary quote cite default',
-    tip: 'tip success check done hint',
-    info: 'info important question help faq example seealso todo',
-    warning: 'warning caution attention',
-    danger: 'danger error failure fail bug missing',
-  }).flatMap(([ours, theirs]) => theirs.split(' ').map((name): [string, string] => [name, ours])),
-);
+const KINDS = byName({
+  note: 'note secondary abstract summary quote cite default',
+  tip: 'tip success check done hint',
+  info: 'info important question help faq example seealso todo',
+  warning: 'warning caution attention',
+  danger: 'danger error failure fail bug missing',
+});
 
 /** Conversions by the word after `as` in a mapping. */
 export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
@@ -103,12 +101,11 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
     const light = textOf(groupOf(attribute(node, 'sources', context))['light']);
     const source = light ?? src;
     if (light !== undefined)
-      report(node, 'a picture with a file for each theme; the light one is kept', context);
+      context.say(node, 'a picture with a file for each theme; the light one is kept');
     if (source === undefined)
-      report(
+      context.say(
         node,
         `the picture of \`<${node.name}>\` is known only when the code runs; left out`,
-        context,
       );
     const shown = source === undefined ? texts(alt) : picture(node, source, alt, title, context);
     return [...(isFlow(node) ? asFlow(shown) : shown), ...inside()];
@@ -179,11 +176,7 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
     const cards =
       attribute(node, 'items', context) === undefined ? context.cardsFor(context.place) : [];
     if (cards.length === 0)
-      report(
-        node,
-        `\`<${node.name}>\` lists pages that only running code tells; left out`,
-        context,
-      );
+      context.say(node, `\`<${node.name}>\` lists pages that only running code tells; left out`);
     return cards;
   },
 };
@@ -249,10 +242,9 @@ export function component(node: TreeNode, context: Context): TreeNode[] {
   const drawn = drawnNodes(node, context);
   const shown = drawn ?? propertyNodes(node, properties, context);
   const all = [...shown, ...otherWords(node, shown, context)];
-  report(
+  context.say(
     node,
     `${what}; ${drawn ? 'it becomes what its code shows' : all.length > 0 ? 'its words are kept' : 'left out'}`,
-    context,
   );
   return isFlow(node) ? asFlow(all) : all;
 }
@@ -373,7 +365,7 @@ export function admonition(
   if (lower === 'tab') return [jsx('Tab', { label: shown }, orDots(children))];
   const kind = KINDS.get(lower);
   if (kind === undefined)
-    report(node, `\`:::${name}\` is no admonition of ours; it becomes a note`, context);
+    context.say(node, `\`:::${name}\` is no admonition of ours; it becomes a note`);
   // The title that the other system shows for a kind.
   const line = shown || (lower === kind ? '' : name.charAt(0).toUpperCase() + lower.slice(1));
   const titles = texts(line).map((each) => ({
@@ -438,11 +430,7 @@ function tabs({ node, context, group, blocks }: Use): TreeNode[] {
     ];
   });
   if (others.length > 0)
-    report(
-      node,
-      'something in `<Tabs>` stands outside of its tabs; it is put before them',
-      context,
-    );
+    context.say(node, 'something in `<Tabs>` stands outside of its tabs; it is put before them');
   const all = jsx('Tabs', { group: group?.replace(/[^\w-]+/g, '-') }, items);
   nameTabs(all);
   return [...others, ...(items.length > 0 ? [all] : [])];
@@ -459,11 +447,7 @@ function fence({ node, context, text: given, language, title }: Use): TreeNode[]
   );
   const value = given ?? inner.join('').replace(/^\n+|\s+$/g, '');
   if (value === '')
-    report(
-      node,
-      `the code of \`<${node.name}>\` is known only when the code runs; left out`,
-      context,
-    );
+    context.say(node, `the code of \`<${node.name}>\` is known only when the code runs; left out`);
   if (value === '') return [];
   const lang = language ?? /language-(\w+)/.exec(words(node, 'className', context) ?? '')?.[1];
   const shownTitle = title === undefined ? '' : `title="${title.replaceAll('"', "'")}"`;

@@ -55,6 +55,8 @@ export interface Context extends Conversion, FileOptions {
   /** Targets of references, by identifier. */
   definitions: ReadonlyMap<string, TreeNode>;
   messages: Message[];
+  /** Adds a message about a node. */
+  say(node: TreeNode, text: string): void;
   /** Value of an expression. Undefined if it is not known. */
   run(code: string): Value;
   /** Converts nodes of the same file. */
@@ -74,11 +76,6 @@ export type Convert = (node: TreeNode, context: Context) => TreeNode[];
 
 /** Converts the children of a node. */
 export const childrenOf: Convert = (node, context) => context.convertAll(node.children ?? []);
-
-/** Adds a message about a node. */
-export function report(node: TreeNode, text: string, { messages, place }: Context): void {
-  messages.push({ file: place.file, line: node.position?.start.line ?? 1, text });
-}
 
 /** Value of an attribute: `true` if it has none, undefined if it is missing or not known. */
 export function attribute(node: TreeNode, name: string, context: Context): Value {

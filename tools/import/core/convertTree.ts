@@ -7,7 +7,7 @@ import type { TreeNode } from '../../../src/core/content/tree';
 import { asFlow, phrasingOf, text, trimmed } from './blocks';
 import { codeBlock, withoutVariables } from './code';
 import { admonition, component, mapped } from './components';
-import { attributeValue, nodesOf, report } from './context';
+import { attributeValue, nodesOf } from './context';
 import type { Context, Conversion, Convert, ConvertedTree, FileOptions } from './context';
 import { cleanPath } from './documents';
 import { htmlElement } from './elements';
@@ -39,6 +39,8 @@ export function convertTree(
     imports,
     definitions,
     messages: messages.map((message) => ({ file: place.file, ...message })),
+    say: ({ position }, text) =>
+      context.messages.push({ file: place.file, line: position?.start.line ?? 1, text }),
     run: (code) => page.run(code),
     convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, context)),
     convertFile: (source, file, given) => convertTree(source, file, conversion, given),
@@ -118,11 +120,7 @@ const NODES: Readonly<Record<string, Convert>> = {
   },
   text: (node, context) => {
     if (context.dialect.plain && /\{\{.*?\}\}|\{%.*?%\}/.test(node.value ?? ''))
-      report(
-        node,
-        'a template of another program (`{{ … }}` or `{% … %}`) is kept as text',
-        context,
-      );
+      context.say(node, 'a template of another program (`{{ … }}` or `{% … %}`) is kept as text');
     return [node];
   },
   containerDirective: (node, context) =>
@@ -186,7 +184,7 @@ function withoutColons(node: TreeNode, children: TreeNode[], context: Context): 
   if (first?.type !== 'text' || !/^:{3,}/.test(first.value ?? '') || node.data?.directiveLabel)
     return children;
   const value = (first.value ?? '').replace(/^:{3,}\s*/, '');
-  report(node, '`:::` begins or closes no admonition; left out', context);
+  context.say(node, '`:::` begins or closes no admonition; left out');
   return value === '' ? others : [{ ...first, value }, ...others];
 }
 
@@ -215,7 +213,7 @@ function expression(node: TreeNode, context: Context): TreeNode[] {
   const isText = node.type === 'mdxTextExpression' && !/[<\n]|=>/.test(code);
   const short = `{${code.replace(/\s+/g, ' ').slice(0, 60)}${code.length > 60 ? '…' : ''}}`;
   const what = isText ? 'is kept as text' : 'has a value only when the code runs; left out';
-  report(node, `the expression \`${short}\` ${what}`, context);
+  context.say(node, `the expression \`${short}\` ${what}`);
   return isText ? [text(`{${code}}`)] : [];
 }
 
@@ -237,15 +235,14 @@ function include(node: TreeNode, from: string, context: Context): TreeNode[] {
   const file = assetOf(from, context.place, context.targets);
   const source = file === undefined ? undefined : context.targets.source.text(file);
   if (file === undefined || source === undefined) {
-    report(
+    context.say(
       node,
       `\`<${node.name}>\` comes from \`${from}\`, which is not in the folder; left out`,
-      context,
     );
     return [];
   }
   if (context.above.includes(file) || context.above.length > 8) {
-    report(node, `\`<${node.name}>\` includes itself; left out`, context);
+    context.say(node, `\`<${node.name}>\` includes itself; left out`);
     return [];
   }
   const given = (node.attributes ?? []).filter(

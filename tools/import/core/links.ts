@@ -2,7 +2,6 @@ import path from 'node:path/posix';
 import { plainText } from '../../../src/core/content/plainText';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { text } from './blocks';
-import { report } from './context';
 import type { Context } from './context';
 import { resolveLink, resolvePicture } from './targets';
 import { isPhrasing } from './writeMdx';
@@ -15,7 +14,7 @@ export function link(
   context: Context,
 ): TreeNode[] {
   const resolved = resolveLink(url, context.place, context.targets);
-  if (resolved.fault !== undefined) report(node, resolved.fault, context);
+  if (resolved.fault !== undefined) context.say(node, resolved.fault);
   // A link cannot contain another one. Pictures of other sites have become links.
   const inner = children.flatMap((child) =>
     child.type === 'link' ? (child.children ?? []) : [child],
@@ -41,17 +40,16 @@ export function picture(
   context: Context,
 ): TreeNode[] {
   const resolved = resolvePicture(source, context.place, context.targets);
-  if (resolved.fault !== undefined) report(node, resolved.fault, context);
+  if (resolved.fault !== undefined) context.say(node, resolved.fault);
   const shown = alt.trim() || (title ?? '').trim();
   if (!('url' in resolved)) return shown === '' ? [] : [text(shown)];
   const name = nameOf(source);
   if (resolved.fault !== undefined)
     return [{ type: 'link', url: resolved.url, children: [text(shown || name)] }];
   if (shown === '')
-    report(
+    context.say(
       node,
       `the picture \`${source}\` has no alternative text; it has the words of its name`,
-      context,
     );
   return [
     {
@@ -75,10 +73,9 @@ export function embed(
   title: string | undefined,
   context: Context,
 ): TreeNode[] {
-  report(
+  context.say(
     node,
     `\`<${node.name}>\` shows another file; ${source === undefined ? 'left out' : 'a link to it is kept'}`,
-    context,
   );
   if (source === undefined) return [];
   const video =

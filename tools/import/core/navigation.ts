@@ -8,7 +8,7 @@ import { singleLine } from '../../../src/core/text/singleLine';
 import { numberOf, withoutNumber } from './documents';
 import type { Document } from './documents';
 import { LABELS, POSITIONS } from './frontMatter';
-import { isHtmlName } from './html';
+import { HTML } from './html';
 import { dataOf, mkdocsItems } from './site';
 import type { Nav, Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
@@ -135,7 +135,7 @@ class SidebarWriter {
     const { file } = this.section;
     // Themes of MkDocs allow elements of HTML in labels.
     const label = given
-      ?.replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (tag, name: string) => (isHtmlName(name) ? '' : tag))
+      ?.replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (tag, name: string) => (HTML.has(name) ? '' : tag))
       .trim();
     if (unknown !== undefined) this.say(file, `an item of the type \`${unknown}; left out`);
     if (page !== undefined) {

@@ -8,6 +8,7 @@ import { CATEGORIES_ROUTE } from '../../../src/core/routes';
 import { asFlow, text } from './blocks';
 import type { Conversion, Mapping } from './context';
 import { convertPage, convertPartial } from './convertPage';
+import type { PlannedPage } from './convertPage';
 import { includeName } from './convertTree';
 import { listDocuments } from './documents';
 import type { Document } from './documents';
@@ -35,14 +36,6 @@ export interface ImportPlan {
   unknown: Conversion['unknown'];
 }
 
-/** A page to write. */
-export interface PlannedPage {
-  /** Path of its source. */
-  source: string;
-  text: string;
-  messages: Message[];
-}
-
 /** Options of an import. */
 export interface PlanOptions {
   /** Folder below `content/docs` for the pages. Empty for `content/docs` itself. */
@@ -62,13 +55,7 @@ export function planImport(
   { site, messages }: { site: Site; messages: Message[] },
   { into, mappings, occupied, siteUrl }: PlanOptions,
 ): ImportPlan {
-  const taken = new Map<string, string>();
-  const documents = site.sections.flatMap((section) => {
-    const listed = listDocuments(source, section, { baseUrl: site.baseUrl, into, taken });
-    messages.push(...listed.messages);
-    site.redirects.push(...listed.redirects);
-    return listed.documents;
-  });
+  const documents = listDocuments(source, site, into, messages);
   const categories = new Map<string, string>();
   const targets: Targets = {
     source,
@@ -135,15 +122,10 @@ function includesOf(
     const name = includeName(file, site.sections[0]?.folder ?? '');
     const before = [...assets];
     const target = `includes/${name}.mdx`;
-    const { needsPage, text, messages } = convertPartial(
-      file,
-      source.text(file) ?? '',
-      target,
-      conversion(),
-    );
-    if (!needsPage) {
+    const part = convertPartial(file, source.text(file) ?? '', target, conversion());
+    if (part) {
       names.set(file, name);
-      pages.set(`content/${target}`, { source: file, text, messages });
+      pages.set(`content/${target}`, part);
     } else {
       // The pages that include it copy its files.
       assets.clear();
@@ -184,14 +166,14 @@ function convertDocuments(
       (each) => each !== route && redirectFault(each) === undefined,
     );
     const free = old.filter((each) => !occupied.has(each));
-    const { text, messages } = convertPage(document, conversion, free);
+    const page = convertPage(document, conversion, free);
     for (const each of old.filter((address) => occupied.has(address)))
-      messages.push({
+      page.messages.push({
         file,
         line: 1,
         text: `the old address \`${each}\` is that of another page; it does not redirect`,
       });
-    pages.set(`content/${target}`, { source: file, text, messages });
+    pages.set(`content/${target}`, page);
   }
   return others.filter(({ from }) => redirectFault(from) === undefined);
 }
@@ -216,12 +198,11 @@ function cardsFor(
   documents: readonly Document[],
 ): TreeNode[] {
   const pageId = pageIdOf(target);
-  const groupsOf = (items: readonly SidebarItem[]): (readonly SidebarItem[])[] => [
-    items,
-    ...items.flatMap((item) => groupsOf(inside(item))),
-  ];
-  const groups = Object.values(sidebars).flatMap(({ items }) => groupsOf(items));
-  const group = groups.find((items) => items.some((item) => pageOf(item) === pageId)) ?? [];
+  const groupIn = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
+    items.some((item) => pageOf(item) === pageId)
+      ? items
+      : (items.map((item) => groupIn(inside(item))).find(({ length }) => length > 0) ?? []);
+  const group = groupIn(Object.entries(sidebars).map(([group, { items }]) => ({ group, items })));
   return group.flatMap((item): TreeNode[] => {
     const id = firstPage([item]);
     const document = documents.find((each) => pageIdOf(each.target) === id);

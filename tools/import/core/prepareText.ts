@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { splitPage } from '../../../src/core/content/frontMatter';
-import { isHtmlName } from './html';
+import { HTML } from './html';
 
 /** How a page is written. */
 export interface Dialect {
@@ -95,7 +95,7 @@ const PLAIN: readonly Syntax[] = [
   [/(?<!\\)<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
   [
     /(?<!\\)<(\/?)([a-z][\w.:-]*)/gi,
-    (tag = '', _ = '', name = '') => (isHtmlName(name.toLowerCase()) ? tag : `\\${tag}`),
+    (tag = '', _ = '', name = '') => (HTML.has(name.toLowerCase()) ? tag : `\\${tag}`),
   ],
 ];
 

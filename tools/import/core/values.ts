@@ -37,6 +37,16 @@ export function fieldOf(group: Group, name: string): Value {
     );
 }
 
+/** What each name means, of a table with the names for each meaning. */
+export function byName<Meaning extends string>(
+  table: Readonly<Record<Meaning, string>>,
+): ReadonlyMap<string, Meaning> {
+  const rows = Object.entries(table) as [Meaning, string][];
+  return new Map(
+    rows.flatMap(([meaning, names]) => names.split(' ').map((name) => [name, meaning])),
+  );
+}
+
 /** Converts the name of a file or sidebar to a title. */
 export function titled(name: string): string {
   const words = name
