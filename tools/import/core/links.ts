@@ -3,7 +3,7 @@ import { plainText } from '../../../src/core/content/plainText';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { text } from './blocks';
 import type { Context } from './context';
-import { resolveLink, resolvePicture } from './targets';
+import { resolvePicture, targetOf } from './targets';
 import { isPhrasing } from './writeMdx';
 
 /** Converts a link. If its target is not known, only its text is kept. */
@@ -13,22 +13,21 @@ export function link(
   children: TreeNode[],
   context: Context,
 ): TreeNode[] {
-  const resolved = resolveLink(url, context.place, context.targets);
-  if (resolved.fault !== undefined) context.say(node, resolved.fault);
+  const { url: target, fault, words: others } = targetOf(url, context.place, context.targets);
+  if (fault !== undefined) context.say(node, fault);
   // A link cannot contain another one. Pictures of other sites have become links.
   const inner = children.flatMap((child) =>
     child.type === 'link' ? (child.children ?? []) : [child],
   );
   // As text, an address would become a link again.
   const words = plainText({ type: 'paragraph', children: inner });
-  if (!('url' in resolved) && /^(?:[a-z]+:\/\/|www\.)/i.test(words))
+  if (target === undefined && /^(?:[a-z]+:\/\/|www\.)/i.test(words))
     return [{ type: 'inlineCode', value: words }];
-  if (!('url' in resolved) || !inner.every(isPhrasing)) return children;
-  const shown =
-    'words' in resolved && resolved.words !== undefined ? [text(resolved.words)] : inner;
+  if (target === undefined || !inner.every(isPhrasing)) return children;
+  const shown = others === undefined ? inner : [text(others)];
   return shown.length === 0
     ? []
-    : [{ type: 'link', url: resolved.url, title: node.title ?? null, children: shown }];
+    : [{ type: 'link', url: target, title: node.title ?? null, children: shown }];
 }
 
 /** Converts a picture. If its file is not known, only its text is kept. */
@@ -39,13 +38,12 @@ export function picture(
   title: string | undefined,
   context: Context,
 ): TreeNode[] {
-  const resolved = resolvePicture(source, context.place, context.targets);
-  if (resolved.fault !== undefined) context.say(node, resolved.fault);
+  const { url, fault } = resolvePicture(source, context.place, context.targets);
+  if (fault !== undefined) context.say(node, fault);
   const shown = alt.trim() || (title ?? '').trim();
-  if (!('url' in resolved)) return shown === '' ? [] : [text(shown)];
+  if (url === undefined) return shown === '' ? [] : [text(shown)];
   const name = nameOf(source);
-  if (resolved.fault !== undefined)
-    return [{ type: 'link', url: resolved.url, children: [text(shown || name)] }];
+  if (fault !== undefined) return [{ type: 'link', url, children: [text(shown || name)] }];
   if (shown === '')
     context.say(
       node,
@@ -54,7 +52,7 @@ export function picture(
   return [
     {
       type: 'image',
-      url: resolved.url,
+      url,
       alt: (shown || name).replace(/\s+/g, ' '),
       title: title || null,
     },

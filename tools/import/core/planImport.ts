@@ -147,12 +147,12 @@ function convertDocuments(
   const others: ImportPlan['redirects'] = [];
   const oldRoutes = new Map(documents.map((document) => [document, new Set([document.permalink])]));
   for (const { from, to } of site.redirects) {
-    const found = leadsTo(to, targets, from);
+    const { document, url, fault } = leadsTo(to, targets, from);
     const whole = from.startsWith(site.baseUrl) ? from : path.join(site.baseUrl, from);
     const route = withoutTrailingSlash(whole);
-    if ('document' in found) oldRoutes.get(found.document)?.add(route);
-    else if ('url' in found && found.fault === undefined && !occupied.has(route))
-      others.push({ from: route, to: found.url });
+    if (document) oldRoutes.get(document)?.add(route);
+    else if (url !== undefined && fault === undefined && !occupied.has(route))
+      others.push({ from: route, to: url });
     else
       all.push({
         file: site.sections[0]?.file ?? '',
@@ -186,9 +186,8 @@ function leadsTo(target: string, targets: Targets, permalink = targets.site.base
 
 /** The new route or URL for a link in the navigation. `/` if there is none. */
 function routeFor(target: string, targets: Targets): string {
-  const found = leadsTo(target, targets);
-  if ('document' in found) return found.document.route + found.rest;
-  return 'url' in found ? found.url : '/';
+  const { document, rest = '', url = '/' } = leadsTo(target, targets);
+  return document ? document.route + rest : url;
 }
 
 /** Cards for the other items of the page's group in a sidebar. */

@@ -15,6 +15,9 @@ export interface Dialect {
 /** A line that begins or ends a code block. The second group is its language. */
 const FENCE = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})\s*([^`\s]*)/;
 
+/** A fence of Docusaurus whose content is part of the page. */
+const UNWRAPPED = /^([ \t]*`{3,})mdx-code-block.*\n([\s\S]{0,50000}?)^\1[ \t]*$/gm;
+
 /** HTML elements without an end tag. MDX requires that they are closed. */
 const VOID =
   /<(br|hr|img|input|col|wbr|source|area|link|meta)\b((?:"[^"]*"|'[^']*'|\{[^}]*\}|[^>"'{])*?)\s*\/?>/gi;
@@ -107,7 +110,7 @@ const FORMULA: Syntax = [/(?<![\\$\w])\$(?=[^\s$])([^$\n`]*[^\s$\\])\$(?![\w$])/
  * other systems. Code stays unchanged.
  */
 export function prepareText(source: string, dialect: Dialect): string {
-  const inserted = insertSnippets(source, dialect, 0);
+  const inserted = insertSnippets(source, dialect, 0).replace(UNWRAPPED, '\n$2');
   return prepareLines((dialect.plain ? withFences(inserted) : inserted).split('\n'), dialect).join(
     '\n',
   );
@@ -116,7 +119,6 @@ export function prepareText(source: string, dialect: Dialect): string {
 function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
   const done: string[] = [];
   let fence: string | undefined;
-  let unwrapped: string | undefined;
   let comment = false;
   let html: string | undefined;
   for (let at = 0; at < lines.length; at += 1) {
@@ -128,15 +130,9 @@ function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
       const isEnd = fence === '$$' ? isFormula : mark.startsWith(fence) && language === '';
       done.push(isEnd && fence === '$$' ? line.replace('$$', '```') : line);
       if (isEnd) fence = undefined;
-    } else if (unwrapped !== undefined && mark.startsWith(unwrapped) && language === '') {
-      unwrapped = undefined;
-      done.push('');
     } else if (!comment && isFormula) {
       fence = '$$';
       done.push(line.replace('$$', '```math'));
-    } else if (!comment && mark !== '' && language === 'mdx-code-block') {
-      unwrapped = mark;
-      done.push('');
     } else if (!comment && mark !== '') {
       fence = mark;
       done.push(fenceLine(line));

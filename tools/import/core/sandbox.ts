@@ -141,34 +141,27 @@ function defineLoader(context: QuickJSContext, source: SourceFolder): void {
   const load = context.newFunction('$load', (from, request) => {
     const [holder, wanted] = [context.getString(from), context.getString(request)];
     const plain = wanted.replace(/^.*!|\?raw$/g, '');
-    const base = plain.startsWith('@site/')
-      ? plain.slice('@site/'.length)
-      : plain.startsWith('.')
-        ? path.join(path.dirname(holder), plain)
-        : plain === holder || plain.startsWith('/')
-          ? plain.replace(/^\//, '')
-          : undefined;
+    const [, fromRoot] = /^(?:@site)?\/(.*)$/.exec(plain) ?? [];
+    const base = plain.startsWith('.') ? path.join(path.dirname(holder), plain) : fromRoot;
     if (base === undefined) return context.undefined;
-    const file = ENDINGS.map((ending) => base + ending).find(
-      (name) => source.text(name) !== undefined,
-    );
-    const text = file === undefined ? undefined : source.text(file);
+    const all = ENDINGS.map((ending) => base + ending);
+    const file = all.find((name) => source.text(name) !== undefined) ?? base;
+    const text = source.text(file);
     const exported = (value: string) => `module.exports = { default: ${value}, __esModule: true }`;
     const code =
       text !== undefined && plain !== wanted
         ? exported(JSON.stringify(text))
-        : text !== undefined && file?.endsWith('.json')
+        : text !== undefined && file.endsWith('.json')
           ? `module.exports = ${text}`
-          : text !== undefined && CODE.test(file ?? '')
+          : text !== undefined && CODE.test(file)
             ? compiled(text)
             : ASSET.test(base)
               ? exported(JSON.stringify(`@site/${base}`))
               : undefined;
     if (code === undefined) return context.undefined;
-    const name = file ?? base;
     return context.evalCode(
-      `({ file: ${JSON.stringify(name)}, run(module, exports, require, __dirname, __filename) {\n${code}\n} })`,
-      name,
+      `({ file: ${JSON.stringify(file)}, run(module, exports, require, __dirname, __filename) {\n${code}\n} })`,
+      file,
       { type: 'global' },
     );
   });
@@ -202,15 +195,13 @@ const complete = (all) => new Proxy(all, {
   get: (_, key) => (key in all || ['__esModule', 'then', '$nothing'].includes(key) || typeof key === 'symbol' ? all[key] : nothing(key)),
 });
 const state = (value) => [typeof value === 'function' && !value.$nothing ? value() : value, () => {}];
-const ignored = () => {};
-const react = {
-  createElement: (...all) => $element(...all), Fragment: '$list', useState: state, useReducer: (_, value) => [value, ignored],
-  useMemo: (make) => make(), useCallback: (call) => call, useRef: (current) => ({ current }), useEffect: ignored, useLayoutEffect: ignored,
-  useId: () => 'id', forwardRef: (draw) => (props) => draw(props, null), memo: (part) => part, lazy: () => nothing('lazy'),
-  useContext: () => nothing('context'), createContext: () => nothing('context'), isValidElement: (value) => Boolean(value?.$element),
+const react = complete({
+  createElement: (...all) => $element(...all), Fragment: '$list', useState: state, useReducer: (_, value) => [value, () => {}],
+  useMemo: (make) => make(), useCallback: (call) => call, useRef: (current) => ({ current }),
+  useId: () => 'id', forwardRef: (draw) => (props) => draw(props, null), memo: (part) => part, isValidElement: (value) => Boolean(value?.$element),
   Children: { map: (all, call) => [all ?? []].flat().map(call), toArray: (all) => [all ?? []].flat(), count: (all) => [all ?? []].flat().length },
   Component: class { constructor(props) { this.props = props; this.state = {}; } },
-};
+});
 const join = (...parts) => parts.map(String).join('/').replace(/\/\.(?=\/|$)/g, '').replace(/\/{2,}/g, '/');
 const paths = { join, resolve: join, basename: (name) => String(name).split('/').at(-1), dirname: (name) => String(name).replace(/\/[^/]*$/, '') };
 const shims = {
@@ -219,7 +210,6 @@ const shims = {
   'astro/config': { defineConfig: (config) => config },
   '@astrojs/starlight': { default: (starlight) => ({ starlight }), __esModule: true },
   '@docusaurus/useBaseUrl': { default: (url) => url, __esModule: true },
-  clsx: { default: () => '', __esModule: true },
 };
 const modules = {};
 globalThis.$require = (from, request) => {
@@ -246,7 +236,7 @@ globalThis.$import = (from, what) => {
   }
 };
 globalThis.$main = (file) => {
-  const all = $require(file, file);
+  const all = $require(file, '/' + file);
   const value = all.__esModule && 'default' in all ? all.default : all;
   return typeof value === 'function' && !value.$nothing ? value() : value;
 };
@@ -286,7 +276,7 @@ globalThis.$answerWith = (call) => {
 for (const name of 'console fetch setTimeout setInterval Buffer URL URLSearchParams Intl'.split(' ')) globalThis[name] ??= nothing(name);
 globalThis.$meta = { url: 'file:///', dirname: '/', filename: '/', env: {}, glob: nothing };
 globalThis.React = react;
-globalThis.process = { env: {}, argv: [], cwd: () => '/', exit: ignored, on: ignored };
+globalThis.process = complete({ env: {}, argv: [], cwd: () => '/' });
 globalThis.useBaseUrl = (url) => url;
 globalThis.$answer = '{}';
 `;
