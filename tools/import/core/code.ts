@@ -65,7 +65,7 @@ export function codeBlock(
   const { lines, highlighted } = takeHighlights((value ?? '').split('\n'));
   const options = optionsOf(meta);
   // Mintlify writes a title without a name.
-  const bare = context.targets.site.hasBareTitles ? bareTitle(options) : '';
+  const bare = context.site.hasBareTitles ? bareTitle(options) : '';
   const { showLineNumbers, ...given } = readCodeMeta(options.replace(bare, ''), MAX_LINE);
   const title = given.title ?? (bare || undefined);
   for (const { message } of given.faults) context.say(node, `${message}; left out`);

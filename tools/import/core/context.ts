@@ -21,8 +21,7 @@ type Property = 'kind' | 'title' | 'text' | 'href' | 'src' | 'alt' | 'language' 
 export type Mapping = { as: string } & { [Name in Property]?: string | undefined };
 
 /** Everything that the conversion of a page needs. */
-export interface Conversion {
-  targets: Targets;
+export interface Conversion extends Targets {
   sandbox: Sandbox;
   dialectOf(place: Place): Dialect;
   /** Name of the include for a file. Undefined if its text must be inserted into the page. */

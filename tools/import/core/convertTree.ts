@@ -232,8 +232,8 @@ function element(node: TreeNode, context: Context): TreeNode[] {
  * headings.
  */
 function include(node: TreeNode, from: string, context: Context): TreeNode[] {
-  const file = assetOf(from, context.place, context.targets);
-  const source = file === undefined ? undefined : context.targets.source.text(file);
+  const file = assetOf(from, context.place, context);
+  const source = file === undefined ? undefined : context.source.text(file);
   if (file === undefined || source === undefined) {
     context.say(
       node,

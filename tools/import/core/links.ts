@@ -13,7 +13,7 @@ export function link(
   children: TreeNode[],
   context: Context,
 ): TreeNode[] {
-  const { url: target, fault, words: others } = targetOf(url, context.place, context.targets);
+  const { url: target, fault, words: others } = targetOf(url, context.place, context);
   if (fault !== undefined) context.say(node, fault);
   // A link cannot contain another one. Pictures of other sites have become links.
   const inner = children.flatMap((child) =>
@@ -38,7 +38,7 @@ export function picture(
   title: string | undefined,
   context: Context,
 ): TreeNode[] {
-  const { url, fault } = resolvePicture(source, context.place, context.targets);
+  const { url, fault } = resolvePicture(source, context.place, context);
   if (fault !== undefined) context.say(node, fault);
   const shown = alt.trim() || (title ?? '').trim();
   if (url === undefined) return shown === '' ? [] : [text(shown)];

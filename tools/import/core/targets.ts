@@ -18,7 +18,7 @@ export interface Targets {
   /** Pages by route on the old site. */
   byPermalink: ReadonlyMap<string, Document>;
   /** Routes of generated index pages on this site, by route on the old site. */
-  categories: ReadonlyMap<string, string>;
+  categories: Map<string, string>;
   /** Folder below `docs/` for the pages. */
   into: string;
   /** Origin of this site, if it is known. */
