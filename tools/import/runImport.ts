@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { digest } from '../sync/digest';
+import type { Streams } from '../readWords';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { problemsAfter, sitePresent } from './checkResult';
 import { planImport } from './core/planImport';
@@ -17,9 +18,7 @@ import { existingDigest, LEDGER, locate, readLedger, targetFolders } from './tar
 import type { Folders, Ledger } from './targetFolders';
 
 /** Streams and environment of the command. */
-export interface ImportSurroundings {
-  out(text: string): void;
-  error(text: string): void;
+export interface ImportSurroundings extends Streams {
   environment?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -57,7 +56,7 @@ export async function runImport(
     return 2;
   }
   const shared = planSharedFiles(plan, folders, ledger, overwrite);
-  const files = new Map(await filesOf(plan, source));
+  const files = await filesOf(plan, source);
   const inTheWay = editedFiles(files, folders, ledger);
   if (inTheWay.length > 0 && !overwrite) {
     error(
@@ -72,22 +71,18 @@ export async function runImport(
 }
 
 /** Pages and pictures of a plan. A picture that cannot be copied becomes a message of the plan. */
-async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string, Uint8Array][]> {
-  const files = [...plan.pages].map(([file, { text }]): [string, Uint8Array] => [
-    file,
-    Buffer.from(text),
-  ]);
+async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const [file, { text }] of plan.pages) files.set(file, Buffer.from(text));
   for (const [file, asset] of plan.targets.assets) {
     const bytes = source.bytes(asset.file);
-    const refuse = (text: string) => plan.messages.push({ file: asset.file, line: 1, text });
-    if (!bytes) refuse('larger than 25 MB; not copied');
-    else if (!asset.draw) files.push([file, bytes]);
-    else {
-      try {
-        files.push([file, await sharp(bytes, { density: 192 }).png().toBuffer()]);
-      } catch (failure) {
-        refuse(`the drawing cannot be read; not copied: ${String(failure).split('\n')[0]}`);
-      }
+    try {
+      if (!bytes) throw new Error('it is larger than 25 MB');
+      const draw = () => sharp(bytes, { density: 192 }).png().toBuffer();
+      files.set(file, asset.draw ? await draw() : bytes);
+    } catch (failure) {
+      const text = `not copied: ${String(failure).replace(/^Error: |\n.*$/gs, '')}`;
+      plan.messages.push({ file: asset.file, line: 1, text });
     }
   }
   return files;

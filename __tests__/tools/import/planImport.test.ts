@@ -1,7 +1,6 @@
 import { planImport } from '../../../tools/import/core/planImport';
 import { openSandbox } from '../../../tools/import/core/sandbox';
 import { readSite } from '../../../tools/import/core/site';
-import { printMessage } from '../../../tools/import/core/source';
 
 async function plan(
   files: Record<string, string>,
@@ -24,7 +23,7 @@ async function plan(
   ];
   return {
     ...planned,
-    said: messages.map(printMessage),
+    said: messages.map(({ file, line, text }) => `${file}:${line} ${text}`),
     page: (file: string) => planned.pages.get(`content/${file}`)?.text ?? '',
   };
 }

@@ -83,17 +83,11 @@ export function listDocuments(
   );
 }
 
-/** Removes a number prefix: `01-intro` becomes `intro`. `2024-01-02-news` and `7.0-notes` stay unchanged. */
-export function withoutNumber(name: string): string {
-  if (/^(\d{2}|\d{4})[-_.]\d{2}([-_.](\d{2}|\d{4}))?/.test(name) || /^\d+[-_.]\d+/.test(name))
-    return name;
-  return /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name;
-}
-
-/** The number of a prefix such as `01-`. Undefined without a prefix. */
-export function numberOf(name: string): number | undefined {
-  const plain = withoutNumber(name);
-  return plain === name ? undefined : Number.parseInt(name, 10);
+/** The number before a name, and the rest: `01-intro` is 1 and `intro`. `2024-01-02-news` and `7.0-notes` have no number. */
+export function splitNumber(name: string): { number?: number; rest: string } {
+  const isDate = /^(\d{2}|\d{4})[-_.]\d{2}([-_.](\d{2}|\d{4}))?|^\d+[-_.]\d+/.test(name);
+  const [, number, rest] = (!isDate && /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)) || [];
+  return rest === undefined ? { rest: name } : { number: Number(number), rest };
 }
 
 /** Id, routes and target of a page. */
@@ -102,7 +96,7 @@ function placeOf(
   values: Group,
   { section, baseUrl, into }: { section: Section; baseUrl: string; into: string },
 ): Pick<Document, 'id' | 'permalink' | 'route' | 'target'> {
-  const plain = section.numbered ? withoutNumber : (name: string) => name;
+  const plain = (name: string) => (section.numbered ? splitNumber(name).rest : name);
   const folders = path.dirname(below) === '.' ? [] : path.dirname(below).split('/').map(plain);
   const name = plain(path.basename(below).replace(PAGE, ''));
   const ownId = typeof values['id'] === 'string' ? values['id'] : name;
@@ -128,16 +122,12 @@ function placeOf(
   return { id, permalink, route, target };
 }
 
-/** First segments of generated routes. */
-const GENERATED = new Set(['api', 'category', 'tags']);
-
 /** Converts a path so that it is valid as route and as file name on every system. */
 export function cleanPath(docPath: string): string {
   const parts = docPath.split('/').filter(Boolean).map(cleanName);
-  const [first, ...rest] = parts;
-  const all = first !== undefined && GENERATED.has(first) ? [`${first}-docs`, ...rest] : parts;
-  return all
-    .map((part) => (routeFault(`/docs/x/${part}`) === undefined ? part : `${part}-page`))
+  const faultOf = (part: string, at: number) => routeFault(`/docs/${at === 0 ? '' : 'x/'}${part}`);
+  return parts
+    .map((part, at) => (faultOf(part, at) === undefined ? part : `${part}-docs`))
     .join('/');
 }
 

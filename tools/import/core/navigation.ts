@@ -5,7 +5,7 @@ import { slugify } from '../../../src/core/openapi/text/slugs';
 import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
 import { freeName } from '../../../src/core/text/freeName';
 import { singleLine } from '../../../src/core/text/singleLine';
-import { numberOf, withoutNumber } from './documents';
+import { splitNumber } from './documents';
 import type { Document } from './documents';
 import { LABELS, POSITIONS } from './frontMatter';
 import { HTML } from './html';
@@ -221,7 +221,7 @@ class SidebarWriter {
   /** A page or folder with its place among the others. */
   placed(below: string): { position: number; name: string; items: () => SidebarItem[] } {
     const name = path.basename(below);
-    const numbered = this.section.numbered ? numberOf(name) : undefined;
+    const { number = undefined, rest } = this.section.numbered ? splitNumber(name) : { rest: name };
     const positionOf = (values: Group) =>
       POSITIONS.map((field) => fieldOf(values, field)).find((value) => typeof value === 'number');
     const document = this.documents.find((each) => each.below === below);
@@ -230,7 +230,7 @@ class SidebarWriter {
       const home = /^(?:index|readme|home)\.\w+$/i.test(name) ? -1 : Infinity;
       const isLeftOut = () =>
         this.#seen.has(document) || fieldOf(values, 'sidebar.hidden') === true;
-      const position = positionOf(values) ?? numbered ?? home;
+      const position = positionOf(values) ?? number ?? home;
       return { position, name, items: () => (isLeftOut() ? [] : this.page(document)) };
     }
     const category = this.settings(below, CATEGORY_FILES);
@@ -243,9 +243,9 @@ class SidebarWriter {
       firstText(category, ['label'])
       ?? firstText(this.settings(below, ORDER_FILES), ['title'])
       ?? firstText(values, [...LABELS, 'title'])
-      ?? titled(this.section.numbered ? withoutNumber(name) : name);
+      ?? titled(rest);
     const position =
-      positionOf({ sidebar_position: category['position'] }) ?? positionOf(values) ?? numbered;
+      positionOf({ sidebar_position: category['position'] }) ?? positionOf(values) ?? number;
     const items = () => {
       const first = page && !this.#seen.has(page) ? this.page(page, 'Overview') : [];
       return this.group(label, [...first, ...this.folder(below, page)], index);
@@ -257,8 +257,8 @@ class SidebarWriter {
   pageOfFolder(folder: string, id: string | undefined): Document | undefined {
     if (id !== undefined)
       return this.#byKey.get(keyOf(id)) ?? this.#byKey.get(keyOf(path.join(folder, id)));
-    const plain = escapeRegExp(this.section.numbered ? withoutNumber(path.basename(folder)) : '');
-    const index = new RegExp(`^(?:index|readme|${plain})\\.\\w+$`, 'i');
+    const own = this.section.numbered ? splitNumber(path.basename(folder)).rest : '';
+    const index = new RegExp(`^(?:index|readme|${escapeRegExp(own)})\\.\\w+$`, 'i');
     return this.documents.find(
       ({ below }) => path.dirname(below) === folder && index.test(path.basename(below)),
     );

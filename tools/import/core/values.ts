@@ -29,12 +29,7 @@ export function firstText(group: Group, names: readonly string[]): string | unde
 
 /** The value of a field. A name such as `sidebar.label` leads into an object. */
 export function fieldOf(group: Group, name: string): Value {
-  return name
-    .split('.')
-    .reduce<Value>(
-      (value, part) => (Object.hasOwn(groupOf(value), part) ? groupOf(value)[part] : undefined),
-      group,
-    );
+  return name.split('.').reduce<Value>((value, part) => groupOf(value)[part], group);
 }
 
 /** What each name means, of a table with the names for each meaning. */
