@@ -50,10 +50,7 @@ heading kind=as: Heading
 siblings: DocCardList`;
 const COMPONENTS = Object.fromEntries(
   [...TABLE.matchAll(/^(\w+)([^:]*): (.*)$/gm)].flatMap(([, as = '', fields = '', names = '']) => {
-    const given = [...fields.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', from = '']) => [
-      name,
-      from,
-    ]);
+    const given = [...fields.matchAll(/(\w+)=(\S+)/g)].map((found) => found.slice(1));
     const mapping: Mapping = { as, ...Object.fromEntries(given) };
     return names.split(' ').map((name) => [name, mapping]);
   }),
@@ -80,13 +77,8 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   ],
   link: (use) => {
     const shown = inline(use);
-    if (use.href === undefined) return shown;
-    return link(
-      use.node,
-      use.href,
-      shown.length > 0 ? phrasingOf(shown) : [text(use.href)],
-      use.context,
-    );
+    const line = shown.length > 0 ? phrasingOf(shown) : texts(use.href);
+    return use.href === undefined ? shown : link(use.node, use.href, line, use.context);
   },
   card: ({ node, context, title, href, text: description, inside }) => {
     const content = asFlow([...texts(description), ...inside()]);
@@ -111,22 +103,17 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
     return [...(isFlow(node) ? asFlow(shown) : shown), ...inside()];
   },
   video: ({ node, context, src, title }) => embed(node, src, title, context),
-  admonition: ({ node, context, kind, title }) =>
-    admonition(
-      node,
-      kind ?? (KINDS.has((node.name ?? '').toLowerCase()) ? (node.name ?? '') : 'note'),
-      title,
-      context,
-    ),
+  admonition: ({ node, context, kind, title }) => {
+    const own = (node.name ?? '').toLowerCase();
+    return admonition(node, kind ?? (KINDS.has(own) ? own : 'note'), title, context);
+  },
   details: ({ node, context, title, blocks }) =>
     title === undefined ? detailsElement(node, context) : [details(texts(title), blocks())],
   tabs,
-  tab: ({ title, kind, blocks }) => [
-    {
-      ...jsx('Tab', { label: title ?? kind ?? '' }, orDots(blocks())),
-      data: { value: title === undefined && kind },
-    },
-  ],
+  tab: ({ title, kind, blocks }) => {
+    const tab = jsx('Tab', { label: title ?? kind ?? '' }, orDots(blocks()));
+    return [{ ...tab, data: { value: title === undefined && kind } }];
+  },
   codes: ({ node, blocks }) => {
     for (const child of node.children ?? []) {
       const title = titleOf(child.meta) || child.lang || 'Code';
@@ -137,28 +124,19 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   steps: ({ blocks }) => {
     const content = blocks();
     const isItems = content.every(({ type }) => type === 'listItem');
-    const list = isItems
-      ? { type: 'list', ordered: true, spread: true, children: content }
-      : content[0];
-    const isList = list?.type === 'list' && list.ordered && (isItems || content.length === 1);
-    return isList && content.length > 0 ? [jsx('Steps', {}, [list])] : content;
+    const items = { type: 'list', ordered: true, spread: true, children: content };
+    const [list, more] = isItems ? [items] : content;
+    return content.length > 0 && list?.ordered && !more ? [jsx('Steps', {}, [list])] : content;
   },
-  step: ({ title, blocks }) => [
-    {
-      type: 'listItem',
-      spread: true,
-      children: [...asFlow(marked('strong', texts(title))), ...blocks()],
-    },
-  ],
+  step: ({ title, blocks }) => {
+    const line = asFlow(marked('strong', texts(title)));
+    return [{ type: 'listItem', spread: true, children: [...line, ...blocks()] }];
+  },
   field: ({ node, context, text: name, title, blocks }) => {
+    const isRequired = attribute(node, 'required', context) === true;
     const given = words(node, 'default', context);
-    const facts = [
-      title,
-      attribute(node, 'required', context) === true && 'required',
-      given !== undefined && `default: ${given}`,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    const all = [title, isRequired && 'required', given && `default: ${given}`];
+    const facts = all.filter(Boolean).join(', ');
     const line = [{ type: 'inlineCode', value: name ?? '' }, ...texts(facts && ` (${facts})`)];
     return [{ type: 'paragraph', children: line }, ...blocks()];
   },
@@ -166,8 +144,7 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   heading: ({ node, context, kind, title, inside }) => {
     const depth = Number(/^h([1-6])$/.exec(kind ?? node.name ?? '')?.[1] ?? 2);
     const shown = title ?? words(node, 'children', context);
-    const id = attributeText(node, 'id');
-    const data = id === undefined ? {} : { anchor: id };
+    const data = { anchor: attributeText(node, 'id') };
     const children = shown === undefined ? phrasingOf(inside()) : texts(shown);
     const heading = { type: 'heading', depth, data, children };
     return [heading, ...(title === undefined ? [] : asFlow(inside()))];
@@ -199,10 +176,7 @@ function orDots(content: TreeNode[]): TreeNode[] {
 /** Converts an element as a mapping says. */
 export function mapped(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
   const { as, ...fields } = mapping;
-  const given = Object.entries(fields).map(([field, names]) => [
-    field,
-    words(node, names, context),
-  ]);
+  const given = Object.entries(fields).map(([name, from]) => [name, words(node, from, context)]);
   // The kind of an admonition may be a fixed one.
   const fixed = mapping.kind !== undefined && KINDS.has(mapping.kind) && { kind: mapping.kind };
   const inside = () => childrenOf(node, context);
@@ -234,19 +208,14 @@ export function component(node: TreeNode, context: Context): TreeNode[] {
   const what = `\`<${name}>\` is a component${from === undefined ? '' : ` from \`${from}\``}`;
   const properties = (node.attributes ?? []).flatMap((item) => item.name ?? []);
   if ((node.children ?? []).length > 0) properties.push('children');
-  const use = context.unknown.get(name) ?? { times: 0, properties: new Set() };
-  context.unknown.set(name, {
-    times: use.times + 1,
-    properties: new Set([...use.properties, ...properties]),
-  });
+  const { times = 0, properties: all = [] } = context.unknown.get(name) ?? {};
+  context.unknown.set(name, { times: times + 1, properties: new Set([...all, ...properties]) });
   const drawn = drawnNodes(node, context);
   const shown = drawn ?? propertyNodes(node, properties, context);
-  const all = [...shown, ...otherWords(node, shown, context)];
-  context.say(
-    node,
-    `${what}; ${drawn ? 'it becomes what its code shows' : all.length > 0 ? 'its words are kept' : 'left out'}`,
-  );
-  return isFlow(node) ? asFlow(all) : all;
+  const kept = [...shown, ...otherWords(node, shown, context)];
+  const becomes = kept.length > 0 ? 'its words are kept' : 'left out';
+  context.say(node, `${what}; ${drawn ? 'it becomes what its code shows' : becomes}`);
+  return isFlow(node) ? asFlow(kept) : kept;
 }
 
 /** Texts of properties that a mapping does not name, or that the code shows in another way, such as a tip. */
@@ -296,17 +265,14 @@ const WORDS =
 /** A mapping for a component that is not known, by the names of its properties. */
 export function suggestion(properties: ReadonlySet<string>): Mapping {
   const first = (...names: string[]) => names.find((name) => properties.has(name));
-  const [src, href, title] = [
-    first('src', 'img', 'image', 'source'),
-    first('href', 'to', 'url', 'link'),
-    first(...WORDS),
-  ];
+  const src = first('src', 'img', 'image', 'source');
+  const href = first('href', 'to', 'url', 'link');
+  const title = first(...WORDS);
   if (src !== undefined)
     return { as: 'picture', src, alt: first('alt', ...WORDS), title: first('title', 'caption') };
   if (href !== undefined) return { as: 'link', text: title, href };
-  if (title !== undefined)
-    return { as: properties.has('children') ? 'content' : 'strong', text: title };
-  return { as: properties.has('children') ? 'content' : 'drop' };
+  const alone = title === undefined ? 'drop' : 'strong';
+  return { as: properties.has('children') ? 'content' : alone, text: title };
 }
 
 /** Texts, links, pictures, elements and lists of the properties of a component. */
@@ -315,12 +281,8 @@ function propertyNodes(
   properties: readonly string[],
   context: Context,
 ): TreeNode[] {
-  const mapping = suggestion(new Set(properties));
-  const main = mapped(
-    node,
-    mapping.as === 'strong' ? { ...mapping, as: 'text' } : mapping,
-    context,
-  );
+  const { as, ...fields } = suggestion(new Set(properties));
+  const main = mapped(node, { ...fields, as: as === 'strong' ? 'text' : as }, context);
   const values = properties.map((name) => attribute(node, name, context));
   const isProse = (value: Value) => typeof value !== 'string' || /^\p{Lu}|\s/u.test(value);
   const lists = values.map((value): TreeNode => {
