@@ -1,5 +1,6 @@
 import { toString as allText } from 'mdast-util-to-string';
 import { jsx } from '../../../src/core/content/markdown/jsx';
+import { replaceNodes } from '../../../src/core/content/markdown/replaceNodes';
 import { plainText } from '../../../src/core/content/plainText';
 import { attributeText, isJsx, walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
@@ -317,9 +318,8 @@ export function admonition(
   context: Context,
 ): TreeNode[] {
   const label = (node.children ?? []).find(({ data }) => data?.directiveLabel);
-  const children = asFlow(
-    context.convertAll((node.children ?? []).filter((child) => child !== label)),
-  );
+  const others = (node.children ?? []).filter((child) => child !== label);
+  const children = asFlow(context.convertAll(others));
   const heading = title === undefined ? context.convertAll(label?.children ?? []) : texts(title);
   const lower = name.toLowerCase();
   const shown = singleLine(plainText({ type: 'paragraph', children: heading }));
@@ -353,15 +353,10 @@ function details(summary: readonly TreeNode[], children: TreeNode[], open?: true
 /** Converts `<details>`. */
 export function detailsElement(node: TreeNode, context: Context): TreeNode[] {
   const summary = elementsIn(node).find((child) => child.name === 'summary');
-  const without = (nodes: readonly TreeNode[]): TreeNode[] =>
-    nodes
-      .filter((child) => child !== summary)
-      .map((child) =>
-        child.type === 'paragraph' ? { ...child, children: without(child.children ?? []) } : child,
-      );
+  replaceNodes(node, (child) => (child === summary ? [] : undefined));
   const line = summary ? phrasingOf(context.convertAll(summary.children ?? [])) : [];
   const isOpen = attribute(node, 'open', context) === true || undefined;
-  return [details(line, asFlow(context.convertAll(without(node.children ?? []))), isOpen)];
+  return [details(line, asFlow(childrenOf(node, context)), isOpen)];
 }
 
 /** The elements inside a node, also those in paragraphs that the parser has added. */
@@ -403,19 +398,16 @@ function fence({ node, context, text: given, language, title }: Use): TreeNode[]
   const inner = (node.children ?? []).map((child) =>
     /Expression$/.test(child.type)
       ? (textOf(context.run(child.value ?? '')) ?? '')
-      : child.type === 'code'
-        ? (child.value ?? '')
-        : allText(child as never),
+      : allText(child as never),
   );
   const value = given ?? inner.join('').replace(/^\n+|\s+$/g, '');
-  if (value === '')
+  if (value === '') {
     context.say(node, `the code of \`<${node.name}>\` is known only when the code runs; left out`);
-  if (value === '') return [];
+    return [];
+  }
   const lang = language ?? /language-(\w+)/.exec(words(node, 'className', context) ?? '')?.[1];
   const shownTitle = title === undefined ? '' : `title="${title.replaceAll('"', "'")}"`;
   const numbers = attribute(node, 'showLineNumbers', context) === true ? 'showLineNumbers' : '';
-  const meta = [words(node, 'metastring,meta', context), shownTitle, numbers]
-    .filter(Boolean)
-    .join(' ');
+  const meta = `${words(node, 'metastring,meta', context) ?? ''} ${shownTitle} ${numbers}`;
   return codeBlock(node, { lang: lang ?? null, meta, value }, context);
 }

@@ -60,14 +60,6 @@ export interface Context extends Conversion, FileOptions {
   run(code: string): Value;
   /** Converts nodes of the same file. */
   convertAll(nodes: readonly TreeNode[]): TreeNode[];
-  /** Converts the text of another file. */
-  convertFile(body: string, place: Place, options: FileOptions): ConvertedTree;
-}
-
-/** A page or imported file, converted except for its headings. */
-export interface ConvertedTree {
-  nodes: TreeNode[];
-  messages: Message[];
 }
 
 /** Converts a node of one kind. */

@@ -38,8 +38,8 @@ const ALL: readonly Syntax[] = [
   ],
   // A passage and its title on one line, which MDX reads as a paragraph.
   [/^(\s*)(<details\b[^<>]*>)\s*(<summary\b.*<\/summary>)/i, '$1$2\n\n$1$3\n\n$1'],
-  // `## Title { #id }`
-  [/^(\s*#{1,6}\s.*?)\s*\{:?\s*#([\w.:-]+)[^{}]*\}\s*$/, '$1 {#$2}'],
+  // `## Title { #id }` and `## Title {/* #id */}`
+  [/^(\s*#{1,6}\s.*?)\s*\{(?::|\/\*)?\s*#([\w.:-]+)[^{}]*\}\s*$/, '$1 {#$2}'],
 ];
 
 const PROPERTY = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))`;
