@@ -370,6 +370,7 @@ test.each([
   ['==a ++a $a ~a ', 2000],
   ['!!! a\n    ', 300],
   ['[[a|', 3000],
+  ['```mdx-code-block\n', 3000],
 ])('%j many times is read in a moment', async (text, times) => {
   const files = { 'mkdocs.yml': 'site_name: A\nmarkdown_extensions: [pymdownx.arithmatex]\n' };
   const { text: page } = await convert(text.repeat(times), files, { system: 'mkdocs' });
@@ -821,7 +822,7 @@ describe('routes', () => {
     } = await plan(
       {
         'docs.json':
-          '{ "navigation": { "pages": ["a", "get", "object", "GET /users", "api.json POST /users"] } }',
+          '{ "navigation": { "pages": ["a", "get", "object", "GET /users", "api.json POST /users", { "group": "API", "openapi": "api.json" }] } }',
         'a.mdx': `${page('A')}\n[One](/get), [two](./object.mdx).\n`,
         'get.mdx': '---\ntitle: Get\nopenapi: "GET /x"\n---\n',
         'object.mdx': '---\nopenapi-schema: Object\n---\n\n',
@@ -833,8 +834,9 @@ describe('routes', () => {
     expect(text('docs/a.mdx')).toContain('One, two.');
     expect(sidebars['docs']?.items).toEqual(['a']);
     const made =
-      'this site makes this page from the description of the API; not imported: add the description with `npm run adopt -- --add FILE`';
+      'the site makes pages of an API from its description; not imported: add the description with `npm run adopt -- --add FILE`';
     expect(said.filter((line) => !line.includes('`openapi`'))).toEqual([
+      `docs.json:1 ${made}`,
       `docs.json:1 ${made}`,
       `docs.json:1 ${made}`,
       `get.mdx:3 ${made}`,

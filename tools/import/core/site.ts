@@ -154,9 +154,9 @@ function codeOf(file: string, { sandbox, say }: Reading): Group {
   return groupOf(value);
 }
 
-/** What is said about a page that has no text, because a description of the API has it. */
+/** What is said about pages without a text of their own, whose content is in a description. */
 export const MADE_OF_DESCRIPTION =
-  'this site makes this page from the description of the API; not imported: add the description with `npm run adopt -- --add FILE`';
+  'the site makes pages of an API from its description; not imported: add the description with `npm run adopt -- --add FILE`';
 
 /** The value of a file in YAML or JSON. */
 export function dataOf(file: string, { source, say }: Pick<Reading, 'source' | 'say'>): Value {
@@ -426,6 +426,8 @@ function mintlify(reading: Reading): Partial<Site> {
     if (typeof value === 'string') return [{ page: trimmed(value) }];
     if (Array.isArray(value)) return value.flatMap((each) => items(whole(each)));
     const inner = LISTS.flatMap((name) => items(groupOf(value)[name] ?? []));
+    if (inner.length === 0 && groupOf(value)['openapi'] !== undefined)
+      say(file, MADE_OF_DESCRIPTION);
     const label = firstText(groupOf(value), NAMES);
     const href = firstText(groupOf(value), ['href', 'url']);
     if (label === undefined) return inner;
