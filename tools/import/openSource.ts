@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import path from 'node:path';
 import type { SourceFolder } from './core/source';
 
-/** Folders without content. */
+/** Folders without content, unless the settings name them. */
 const SKIPPED = new Set('node_modules .git .docusaurus .cache build public dist'.split(' '));
 const MAX_FILES = 50_000;
 const MAX_TEXT = 5 * 1024 * 1024;
@@ -16,16 +16,16 @@ export interface OpenedFolder extends SourceFolder {
 
 /**
  * Opens a folder for reading. Symbolic links that lead outside the folder are ignored.
- * @param beside folders such as `../docs`, whose files are read too, unless they are links to somewhere else
+ * @param named folders such as `../docs`, whose files are read too, unless they are links to somewhere else
  * @throws if it has too many files
  */
-export function openSource(directory: string, beside: readonly string[] = []): OpenedFolder {
+export function openSource(directory: string, named: readonly string[] = []): OpenedFolder {
   const root = realpathSync(directory);
   const isFolder = (name: string) => {
     const place = path.join(root, name);
     return existsSync(place) && statSync(place).isDirectory() && realpathSync(place) === place;
   };
-  const folders = ['', ...beside.filter(isFolder)];
+  const folders = ['', ...named.filter(isFolder)];
   const roots = folders.map((name) => path.join(root, name));
   // A link may lead to a file outside.
   const isInside = (link: string) => {

@@ -7,7 +7,7 @@ import { problemsAfter, sitePresent } from './checkResult';
 import { planImport } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
 import { openSandbox } from './core/sandbox';
-import { foldersBeside, readSite } from './core/site';
+import { foldersNamed, readSite } from './core/site';
 import { readOptions } from './importOptions';
 import { openSource } from './openSource';
 import type { OpenedFolder } from './openSource';
@@ -43,7 +43,7 @@ export async function runImport(
     source = openSource(from);
     const sandbox = await openSandbox(source);
     const read = readSite(source, sandbox, system);
-    source = openSource(from, foldersBeside(read.site));
+    source = openSource(from, foldersNamed(read.site));
     const { occupied, siteUrl = read.site.url } = sitePresent(folders, ledger);
     plan = planImport(source, sandbox, read, { ...options, occupied, siteUrl });
   } catch (failure) {

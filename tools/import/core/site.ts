@@ -137,9 +137,10 @@ export function readSite(
   return { site, messages };
 }
 
-/** Folders beside the imported one that its settings name, such as `../docs`. */
-export function foldersBeside({ sections }: Site): string[] {
-  return sections.map(({ folder }) => folder).filter((folder) => /^\.\.\/(?!\.\.)/.test(folder));
+/** Folders that are read only if the settings name them: those beside the imported one, such as `../docs`, and `public`. */
+export function foldersNamed({ sections, staticFolder }: Site): string[] {
+  const named = new Set([...sections.map(({ folder }) => folder), staticFolder]);
+  return [...named].filter((folder) => /^\.\.\/(?!\.\.)|^public$/.test(folder));
 }
 
 const trimmed = (route: string | undefined) => (route ?? '').replace(/^\/+|\/+$/g, '');
