@@ -6,7 +6,7 @@ import { readOptions } from '../../tools/import/importOptions';
 import { openSource } from '../../tools/import/openSource';
 import { planImport } from '../../tools/import/core/planImport';
 import { openSandbox } from '../../tools/import/core/sandbox';
-import { foldersBeside, readSite } from '../../tools/import/core/site';
+import { foldersNamed, readSite } from '../../tools/import/core/site';
 import { splitPage } from '../../src/core/content/frontMatter';
 import { bareText } from '../../src/core/text/bareText';
 
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   let source = openSource(options.from);
   const sandbox = await openSandbox(source);
   const read = readSite(source, sandbox, options.system);
-  source = openSource(options.from, foldersBeside(read.site));
+  source = openSource(options.from, foldersNamed(read.site));
   const plan = planImport(source, sandbox, read, { ...options, occupied: new Set() });
   const isPart = (file: string) => file.startsWith('content/includes/');
   const all = [...plan.pages];

@@ -5,7 +5,7 @@ import { readYaml } from '../../src/core/input/readYaml';
 import { isObject } from '../../src/core/values/isObject';
 import { digest } from '../sync/digest';
 import type { ImportPlan } from './core/planImport';
-import { emptySidebars, extendSettings, extendSidebars } from './core/siteFiles';
+import { extendSettings, extendSidebars } from './core/siteFiles';
 import { locate } from './targetFolders';
 import type { Folders, Ledger } from './targetFolders';
 
@@ -20,6 +20,9 @@ export interface SharedFiles {
   sidebars: Record<string, string>;
 }
 
+const SETTINGS = 'content/site.yml';
+const SIDEBARS = 'content/sidebars.yml';
+
 /** Plans what the import adds to settings and sidebars. */
 export function planSharedFiles(
   plan: ImportPlan,
@@ -28,29 +31,23 @@ export function planSharedFiles(
   overwrite: boolean,
 ): SharedFiles {
   const { sidebars, redirects } = plan;
-  const changed = new Map<string, string>();
   const text = (file: string) => {
     const place = locate(folders, file);
-    return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+    return existsSync(place) ? readFileSync(place, 'utf8') : '';
   };
-  const settings = text('content/site.yml') ?? '';
-  const ids = Object.keys(sidebars);
-  const present = text('content/sidebars.yml');
   const imported = new Set(plan.targets.documents.map(({ target }) => pageIdOf(target)));
-  const removed = emptySidebars(
-    present ?? '',
-    (id) => imported.has(id),
-    (id) => isDraft(text(`content/docs/${id}.mdx`) ?? ''),
-  ).filter((id) => !ids.includes(id));
-  const extended = extendSettings(settings, ids, redirects, removed);
-  if (extended !== settings) changed.set('content/site.yml', extended);
-  const { text: next, kept } = extendSidebars(
-    present ?? '',
-    sidebars,
-    (id, value) => overwrite || digest(JSON.stringify(value)) === ledger.sidebars[id],
+  const {
+    text: listed,
+    kept,
     removed,
-  );
-  if (next !== present) changed.set('content/sidebars.yml', next);
+  } = extendSidebars(text(SIDEBARS), sidebars, {
+    isImported: (id) => imported.has(id),
+    isDraft: (id) => isDraft(text(`content/docs/${id}.mdx`)),
+    mayReplace: (id, value) => overwrite || digest(JSON.stringify(value)) === ledger.sidebars[id],
+  });
+  const settings = extendSettings(text(SETTINGS), Object.keys(sidebars), redirects, removed);
+  const all = [[SETTINGS, settings] as const, [SIDEBARS, listed] as const];
+  const changed = new Map(all.filter(([file, next]) => next !== text(file)));
   const digests = Object.entries(sidebars)
     .filter(([id]) => !kept.includes(id))
     .map(([id, sidebar]) => [id, digest(JSON.stringify(sidebar))]);

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { digest } from '../sync/digest';
+import type { Streams } from '../readWords';
 import { writeFileAtomically } from '../../src/store/files/writeFileAtomically';
 import { problemsAfter, sitePresent } from './checkResult';
 import { planImport } from './core/planImport';
 import type { ImportPlan } from './core/planImport';
 import { openSandbox } from './core/sandbox';
-import { foldersBeside, readSite } from './core/site';
+import { foldersNamed, readSite } from './core/site';
 import { readOptions } from './importOptions';
 import { openSource } from './openSource';
 import type { OpenedFolder } from './openSource';
@@ -17,9 +18,7 @@ import { existingDigest, LEDGER, locate, readLedger, targetFolders } from './tar
 import type { Folders, Ledger } from './targetFolders';
 
 /** Streams and environment of the command. */
-export interface ImportSurroundings {
-  out(text: string): void;
-  error(text: string): void;
+export interface ImportSurroundings extends Streams {
   environment?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -44,7 +43,7 @@ export async function runImport(
     source = openSource(from);
     const sandbox = await openSandbox(source);
     const read = readSite(source, sandbox, system);
-    source = openSource(from, foldersBeside(read.site));
+    source = openSource(from, foldersNamed(read.site));
     const { occupied, siteUrl = read.site.url } = sitePresent(folders, ledger);
     plan = planImport(source, sandbox, read, { ...options, occupied, siteUrl });
   } catch (failure) {
@@ -57,7 +56,7 @@ export async function runImport(
     return 2;
   }
   const shared = planSharedFiles(plan, folders, ledger, overwrite);
-  const files = new Map(await filesOf(plan, source));
+  const files = await filesOf(plan, source);
   const inTheWay = editedFiles(files, folders, ledger);
   if (inTheWay.length > 0 && !overwrite) {
     error(
@@ -72,22 +71,18 @@ export async function runImport(
 }
 
 /** Pages and pictures of a plan. A picture that cannot be copied becomes a message of the plan. */
-async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<[string, Uint8Array][]> {
-  const files = [...plan.pages].map(([file, { text }]): [string, Uint8Array] => [
-    file,
-    Buffer.from(text),
-  ]);
+async function filesOf(plan: ImportPlan, source: OpenedFolder): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const [file, { text }] of plan.pages) files.set(file, Buffer.from(text));
   for (const [file, asset] of plan.targets.assets) {
     const bytes = source.bytes(asset.file);
-    const refuse = (text: string) => plan.messages.push({ file: asset.file, line: 1, text });
-    if (!bytes) refuse('larger than 25 MB; not copied');
-    else if (!asset.draw) files.push([file, bytes]);
-    else {
-      try {
-        files.push([file, await sharp(bytes, { density: 192 }).png().toBuffer()]);
-      } catch (failure) {
-        refuse(`the drawing cannot be read; not copied: ${String(failure).split('\n')[0]}`);
-      }
+    try {
+      if (!bytes) throw new Error('it is larger than 25 MB');
+      const draw = () => sharp(bytes, { density: 192 }).png().toBuffer();
+      files.set(file, asset.draw ? await draw() : bytes);
+    } catch (failure) {
+      const text = `not copied: ${String(failure).replace(/^Error: |\n.*$/gs, '')}`;
+      plan.messages.push({ file: asset.file, line: 1, text });
     }
   }
   return files;

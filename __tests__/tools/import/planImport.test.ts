@@ -1,7 +1,6 @@
 import { planImport } from '../../../tools/import/core/planImport';
 import { openSandbox } from '../../../tools/import/core/sandbox';
 import { readSite } from '../../../tools/import/core/site';
-import { printMessage } from '../../../tools/import/core/source';
 
 async function plan(
   files: Record<string, string>,
@@ -24,7 +23,7 @@ async function plan(
   ];
   return {
     ...planned,
-    said: messages.map(printMessage),
+    said: messages.map(({ file, line, text }) => `${file}:${line} ${text}`),
     page: (file: string) => planned.pages.get(`content/${file}`)?.text ?? '',
   };
 }
@@ -371,6 +370,7 @@ test.each([
   ['==a ++a $a ~a ', 2000],
   ['!!! a\n    ', 300],
   ['[[a|', 3000],
+  ['```mdx-code-block\n', 3000],
 ])('%j many times is read in a moment', async (text, times) => {
   const files = { 'mkdocs.yml': 'site_name: A\nmarkdown_extensions: [pymdownx.arithmatex]\n' };
   const { text: page } = await convert(text.repeat(times), files, { system: 'mkdocs' });
@@ -811,6 +811,83 @@ describe('routes', () => {
       'own.js': "export default { own: ['a'] };",
     });
     expect(Object.keys(sidebars)).toEqual(['own']);
+  });
+
+  test('pages that the site makes from a description are not imported, and links to them keep their words', async () => {
+    const {
+      pages,
+      page: text,
+      said,
+      sidebars,
+    } = await plan(
+      {
+        'docs.json':
+          '{ "navigation": { "pages": ["a", "get", "object", "GET /users", "api.json POST /users", { "group": "API", "openapi": "api.json" }] } }',
+        'a.mdx': `${page('A')}\n[One](/get), [two](./object.mdx).\n`,
+        'get.mdx': '---\ntitle: Get\nopenapi: "GET /x"\n---\n',
+        'object.mdx': '---\nopenapi-schema: Object\n---\n\n',
+        'own.mdx': '---\nopenapi: "GET /x"\n---\n\nWords.\n',
+      },
+      { system: 'mintlify' },
+    );
+    expect([...pages.keys()]).toEqual(['content/docs/a.mdx', 'content/docs/own.mdx']);
+    expect(text('docs/a.mdx')).toContain('One, two.');
+    expect(sidebars['docs']?.items).toEqual(['a']);
+    const made =
+      'the site makes pages of an API from its description; not imported: add the description with `npm run adopt -- --add FILE`';
+    expect(said.filter((line) => !line.includes('`openapi`'))).toEqual([
+      `docs.json:1 ${made}`,
+      `docs.json:1 ${made}`,
+      `docs.json:1 ${made}`,
+      `get.mdx:3 ${made}`,
+      `object.mdx:2 ${made}`,
+      'a.mdx:7 the link `/get` leads to no imported page; its words are kept',
+      'a.mdx:7 the link `./object.mdx` leads to no imported page; its words are kept',
+    ]);
+  });
+
+  test.each([
+    ['a function of a known module', 'import { sharpImageService as f } from "astro/config";'],
+    ['a function of an unknown module', 'import f from "unknown";'],
+    ['what a file exports of an unknown module', 'import { f } from "./again";'],
+    ['files by a pattern', 'const f = () => import.meta.glob("./*.ts")["./again.ts"].default;'],
+  ])('settings that call %s are read, with one language', async (_, code) => {
+    const { pages, said, sidebars } = await plan(
+      {
+        'astro.config.ts': `import starlight from '@astrojs/starlight';
+          ${code}
+          const items = [f().name.map(String), 'a'];
+          export default { integrations: [f(), starlight({ locales: { de: {}, en: {} }, defaultLocale: 'en', sidebar: items })] };`,
+        'again.ts': "export * from 'unknown';",
+        'src/content/docs/de/a.md': page('A'),
+        'src/content/docs/en/a.md': page('A'),
+      },
+      { system: 'starlight' },
+    );
+    expect([[...pages.keys()], said]).toEqual([
+      ['content/docs/a.mdx'],
+      ['astro.config.ts:1 translations are not imported: the site has one language; left out: de'],
+    ]);
+    expect(sidebars['docs']?.items).toEqual(['a']);
+  });
+
+  test('settings that cannot be read are reported with the name of what is no function', async () => {
+    const { said } = await plan({
+      'docs/a.md': page('A'),
+      'docusaurus.config.ts': "import all from './parts';\nexport default all({});",
+      'parts.ts': 'type A = 1;\n\nexport default (options) => [options, options.of.call(1)];',
+    });
+    expect(said).toEqual([
+      "docusaurus.config.ts:1 cannot be read: cannot read property 'call' of undefined, in parts.ts",
+    ]);
+    const more = await plan({
+      'docs/a.md': page('A'),
+      'docusaurus.config.ts': "import { all } from './parts';\nexport default all({});",
+      'parts.ts': 'type A = 1;\n\nexport const all = (given) => [1, given.of(1)];',
+    });
+    expect(more.said).toEqual([
+      'docusaurus.config.ts:1 cannot be read: `given.of` is not a function, in parts.ts',
+    ]);
   });
 
   test('a folder of Markdown becomes pages and a sidebar, in its own folder with an option', async () => {

@@ -166,6 +166,21 @@ describe('a repository with `docs/` beside `website/`', () => {
   });
 });
 
+test('files that Starlight publishes from `public/` are imported', async () => {
+  rmSync(site, { recursive: true });
+  write('astro.config.mjs', 'export default {};');
+  write(
+    'src/content/docs/start.md',
+    '---\ntitle: Start\n---\n\n![A dot](/dot.png) and [data](/data.csv).\n',
+  );
+  write('public/dot.png', PNG);
+  write('public/data.csv', 'a,b\n');
+  write('public/old.md', '# Old\n');
+  const { out } = await run(site, '--to', to);
+  expect(out).toContain('Imported 1 pages, 2 files and 1 sidebars. 1 pages (100 %)');
+  expect(read('content/docs/start.mdx')).toContain('![A dot](./pictures/dot.png)');
+});
+
 test('an existing content folder keeps its settings, comments and sidebars', async () => {
   write(
     'content/site.yml',

@@ -4,25 +4,23 @@ import { readCodeMeta } from '../../../src/core/content/markdown/codeMeta';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { replaceVariables } from '../../../src/core/content/variables';
 import { languageLabel, languageOf } from '../../../src/core/text/codeLanguages';
-import { report } from './context';
 import type { Context } from './context';
+import { byName } from './values';
 
 /** Languages of other sites, by this site's name for them. Others are shown without colors. */
-const SAME = new Map(
-  Object.entries({
-    bash: 'env dotenv shell-script curl',
-    text: 'cmd bat batch none plain output log',
-    js: 'json5 jsonc mjs cjs',
-    ts: 'mts cts',
-    html: 'vue svelte astro ejs htm hbs handlebars',
-    diff: 'patch',
-    java: 'gradle',
-    ini: 'properties',
-    csharp: 'c#',
-    'shell-session': 'bash_session console-session',
-    powershell: 'pwsh',
-  }).flatMap(([ours, theirs]) => theirs.split(' ').map((name): [string, string] => [name, ours])),
-);
+const SAME = byName({
+  bash: 'env dotenv shell-script curl',
+  text: 'cmd bat batch none plain output log',
+  js: 'json5 jsonc mjs cjs',
+  ts: 'mts cts',
+  html: 'vue svelte astro ejs htm hbs handlebars',
+  diff: 'patch',
+  java: 'gradle',
+  ini: 'properties',
+  csharp: 'c#',
+  'shell-session': 'bash_session console-session',
+  powershell: 'pwsh',
+});
 
 /** A highlight comment in the syntax of any language. */
 const COMMENT =
@@ -67,10 +65,10 @@ export function codeBlock(
   const { lines, highlighted } = takeHighlights((value ?? '').split('\n'));
   const options = optionsOf(meta);
   // Mintlify writes a title without a name.
-  const bare = context.targets.site.hasBareTitles ? bareTitle(options) : '';
+  const bare = context.site.hasBareTitles ? bareTitle(options) : '';
   const { showLineNumbers, ...given } = readCodeMeta(options.replace(bare, ''), MAX_LINE);
   const title = given.title ?? (bare || undefined);
-  for (const { message } of given.faults) report(node, `${message}; left out`, context);
+  for (const { message } of given.faults) context.say(node, `${message}; left out`);
   const parts: string[] = [];
   if (title !== undefined) parts.push(`title=${title.includes('"') ? `'${title}'` : `"${title}"`}`);
   const numbers = [...new Set([...highlighted, ...given.highlighted])];
@@ -86,7 +84,7 @@ export function codeBlock(
       : (SAME.get(name) ?? languageOf(name.replace(/^.*-/, '')));
   if (name !== '' && known === undefined) {
     const said = `code in \`${name}\` is shown without colors`;
-    report(node, name === 'mermaid' ? 'a Mermaid drawing is shown as its text' : said, context);
+    context.say(node, name === 'mermaid' ? 'a Mermaid drawing is shown as its text' : said);
   }
   const block = (code: string): TreeNode => ({
     type: 'code',

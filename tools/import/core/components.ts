@@ -1,5 +1,6 @@
 import { toString as allText } from 'mdast-util-to-string';
 import { jsx } from '../../../src/core/content/markdown/jsx';
+import { replaceNodes } from '../../../src/core/content/markdown/replaceNodes';
 import { plainText } from '../../../src/core/content/plainText';
 import { attributeText, isJsx, walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
@@ -7,10 +8,10 @@ import { bareText } from '../../../src/core/text/bareText';
 import { singleLine } from '../../../src/core/text/singleLine';
 import { asFlow, isFlow, nameTabs, phrasingOf, text } from './blocks';
 import { codeBlock, titleOf } from './code';
-import { attribute, childrenOf, nodesOf, report, words } from './context';
+import { attribute, childrenOf, nodesOf, words } from './context';
 import type { Context, Mapping } from './context';
 import { embed, link, picture } from './links';
-import { groupOf, listOf, textOf } from './values';
+import { byName, groupOf, listOf, textOf } from './values';
 import type { Value } from './values';
 
 /** A component in a page, with the properties that its mapping names. */
@@ -50,25 +51,20 @@ heading kind=as: Heading
 siblings: DocCardList`;
 const COMPONENTS = Object.fromEntries(
   [...TABLE.matchAll(/^(\w+)([^:]*): (.*)$/gm)].flatMap(([, as = '', fields = '', names = '']) => {
-    const given = [...fields.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', from = '']) => [
-      name,
-      from,
-    ]);
+    const given = [...fields.matchAll(/(\w+)=(\S+)/g)].map((found) => found.slice(1));
     const mapping: Mapping = { as, ...Object.fromEntries(given) };
     return names.split(' ').map((name) => [name, mapping]);
   }),
 ) as Record<string, Mapping>;
 
 /** Kinds of admonitions of all systems, with those of this site. */
-const KINDS = new Map(
-  Object.entries({
-    note: 'note secondary abstract summary quote cite default',
-    tip: 'tip success check done hint',
-    info: 'info important question help faq example seealso todo',
-    warning: 'warning caution attention',
-    danger: 'danger error failure fail bug missing',
-  }).flatMap(([ours, theirs]) => theirs.split(' ').map((name): [string, string] => [name, ours])),
-);
+const KINDS = byName({
+  note: 'note secondary abstract summary quote cite default',
+  tip: 'tip success check done hint',
+  info: 'info important question help faq example seealso todo',
+  warning: 'warning caution attention',
+  danger: 'danger error failure fail bug missing',
+});
 
 /** Conversions by the word after `as` in a mapping. */
 export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
@@ -82,13 +78,8 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   ],
   link: (use) => {
     const shown = inline(use);
-    if (use.href === undefined) return shown;
-    return link(
-      use.node,
-      use.href,
-      shown.length > 0 ? phrasingOf(shown) : [text(use.href)],
-      use.context,
-    );
+    const line = shown.length > 0 ? phrasingOf(shown) : texts(use.href);
+    return use.href === undefined ? shown : link(use.node, use.href, line, use.context);
   },
   card: ({ node, context, title, href, text: description, inside }) => {
     const content = asFlow([...texts(description), ...inside()]);
@@ -103,33 +94,27 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
     const light = textOf(groupOf(attribute(node, 'sources', context))['light']);
     const source = light ?? src;
     if (light !== undefined)
-      report(node, 'a picture with a file for each theme; the light one is kept', context);
+      context.say(node, 'a picture with a file for each theme; the light one is kept');
     if (source === undefined)
-      report(
+      context.say(
         node,
         `the picture of \`<${node.name}>\` is known only when the code runs; left out`,
-        context,
       );
     const shown = source === undefined ? texts(alt) : picture(node, source, alt, title, context);
     return [...(isFlow(node) ? asFlow(shown) : shown), ...inside()];
   },
   video: ({ node, context, src, title }) => embed(node, src, title, context),
-  admonition: ({ node, context, kind, title }) =>
-    admonition(
-      node,
-      kind ?? (KINDS.has((node.name ?? '').toLowerCase()) ? (node.name ?? '') : 'note'),
-      title,
-      context,
-    ),
+  admonition: ({ node, context, kind, title }) => {
+    const own = (node.name ?? '').toLowerCase();
+    return admonition(node, kind ?? (KINDS.has(own) ? own : 'note'), title, context);
+  },
   details: ({ node, context, title, blocks }) =>
     title === undefined ? detailsElement(node, context) : [details(texts(title), blocks())],
   tabs,
-  tab: ({ title, kind, blocks }) => [
-    {
-      ...jsx('Tab', { label: title ?? kind ?? '' }, orDots(blocks())),
-      data: { value: title === undefined && kind },
-    },
-  ],
+  tab: ({ title, kind, blocks }) => {
+    const tab = jsx('Tab', { label: title ?? kind ?? '' }, orDots(blocks()));
+    return [{ ...tab, data: { value: title === undefined && kind } }];
+  },
   codes: ({ node, blocks }) => {
     for (const child of node.children ?? []) {
       const title = titleOf(child.meta) || child.lang || 'Code';
@@ -140,28 +125,19 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   steps: ({ blocks }) => {
     const content = blocks();
     const isItems = content.every(({ type }) => type === 'listItem');
-    const list = isItems
-      ? { type: 'list', ordered: true, spread: true, children: content }
-      : content[0];
-    const isList = list?.type === 'list' && list.ordered && (isItems || content.length === 1);
-    return isList && content.length > 0 ? [jsx('Steps', {}, [list])] : content;
+    const items = { type: 'list', ordered: true, spread: true, children: content };
+    const [list, more] = isItems ? [items] : content;
+    return content.length > 0 && list?.ordered && !more ? [jsx('Steps', {}, [list])] : content;
   },
-  step: ({ title, blocks }) => [
-    {
-      type: 'listItem',
-      spread: true,
-      children: [...asFlow(marked('strong', texts(title))), ...blocks()],
-    },
-  ],
+  step: ({ title, blocks }) => {
+    const line = asFlow(marked('strong', texts(title)));
+    return [{ type: 'listItem', spread: true, children: [...line, ...blocks()] }];
+  },
   field: ({ node, context, text: name, title, blocks }) => {
+    const isRequired = attribute(node, 'required', context) === true;
     const given = words(node, 'default', context);
-    const facts = [
-      title,
-      attribute(node, 'required', context) === true && 'required',
-      given !== undefined && `default: ${given}`,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    const all = [title, isRequired && 'required', given && `default: ${given}`];
+    const facts = all.filter(Boolean).join(', ');
     const line = [{ type: 'inlineCode', value: name ?? '' }, ...texts(facts && ` (${facts})`)];
     return [{ type: 'paragraph', children: line }, ...blocks()];
   },
@@ -169,8 +145,7 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   heading: ({ node, context, kind, title, inside }) => {
     const depth = Number(/^h([1-6])$/.exec(kind ?? node.name ?? '')?.[1] ?? 2);
     const shown = title ?? words(node, 'children', context);
-    const id = attributeText(node, 'id');
-    const data = id === undefined ? {} : { anchor: id };
+    const data = { anchor: attributeText(node, 'id') };
     const children = shown === undefined ? phrasingOf(inside()) : texts(shown);
     const heading = { type: 'heading', depth, data, children };
     return [heading, ...(title === undefined ? [] : asFlow(inside()))];
@@ -179,11 +154,7 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
     const cards =
       attribute(node, 'items', context) === undefined ? context.cardsFor(context.place) : [];
     if (cards.length === 0)
-      report(
-        node,
-        `\`<${node.name}>\` lists pages that only running code tells; left out`,
-        context,
-      );
+      context.say(node, `\`<${node.name}>\` lists pages that only running code tells; left out`);
     return cards;
   },
 };
@@ -206,10 +177,7 @@ function orDots(content: TreeNode[]): TreeNode[] {
 /** Converts an element as a mapping says. */
 export function mapped(node: TreeNode, mapping: Mapping, context: Context): TreeNode[] {
   const { as, ...fields } = mapping;
-  const given = Object.entries(fields).map(([field, names]) => [
-    field,
-    words(node, names, context),
-  ]);
+  const given = Object.entries(fields).map(([name, from]) => [name, words(node, from, context)]);
   // The kind of an admonition may be a fixed one.
   const fixed = mapping.kind !== undefined && KINDS.has(mapping.kind) && { kind: mapping.kind };
   const inside = () => childrenOf(node, context);
@@ -241,20 +209,14 @@ export function component(node: TreeNode, context: Context): TreeNode[] {
   const what = `\`<${name}>\` is a component${from === undefined ? '' : ` from \`${from}\``}`;
   const properties = (node.attributes ?? []).flatMap((item) => item.name ?? []);
   if ((node.children ?? []).length > 0) properties.push('children');
-  const use = context.unknown.get(name) ?? { times: 0, properties: new Set() };
-  context.unknown.set(name, {
-    times: use.times + 1,
-    properties: new Set([...use.properties, ...properties]),
-  });
+  const { times = 0, properties: all = [] } = context.unknown.get(name) ?? {};
+  context.unknown.set(name, { times: times + 1, properties: new Set([...all, ...properties]) });
   const drawn = drawnNodes(node, context);
   const shown = drawn ?? propertyNodes(node, properties, context);
-  const all = [...shown, ...otherWords(node, shown, context)];
-  report(
-    node,
-    `${what}; ${drawn ? 'it becomes what its code shows' : all.length > 0 ? 'its words are kept' : 'left out'}`,
-    context,
-  );
-  return isFlow(node) ? asFlow(all) : all;
+  const kept = [...shown, ...otherWords(node, shown, context)];
+  const becomes = kept.length > 0 ? 'its words are kept' : 'left out';
+  context.say(node, `${what}; ${drawn ? 'it becomes what its code shows' : becomes}`);
+  return isFlow(node) ? asFlow(kept) : kept;
 }
 
 /** Texts of properties that a mapping does not name, or that the code shows in another way, such as a tip. */
@@ -304,17 +266,14 @@ const WORDS =
 /** A mapping for a component that is not known, by the names of its properties. */
 export function suggestion(properties: ReadonlySet<string>): Mapping {
   const first = (...names: string[]) => names.find((name) => properties.has(name));
-  const [src, href, title] = [
-    first('src', 'img', 'image', 'source'),
-    first('href', 'to', 'url', 'link'),
-    first(...WORDS),
-  ];
+  const src = first('src', 'img', 'image', 'source');
+  const href = first('href', 'to', 'url', 'link');
+  const title = first(...WORDS);
   if (src !== undefined)
     return { as: 'picture', src, alt: first('alt', ...WORDS), title: first('title', 'caption') };
   if (href !== undefined) return { as: 'link', text: title, href };
-  if (title !== undefined)
-    return { as: properties.has('children') ? 'content' : 'strong', text: title };
-  return { as: properties.has('children') ? 'content' : 'drop' };
+  const alone = title === undefined ? 'drop' : 'strong';
+  return { as: properties.has('children') ? 'content' : alone, text: title };
 }
 
 /** Texts, links, pictures, elements and lists of the properties of a component. */
@@ -323,12 +282,8 @@ function propertyNodes(
   properties: readonly string[],
   context: Context,
 ): TreeNode[] {
-  const mapping = suggestion(new Set(properties));
-  const main = mapped(
-    node,
-    mapping.as === 'strong' ? { ...mapping, as: 'text' } : mapping,
-    context,
-  );
+  const { as, ...fields } = suggestion(new Set(properties));
+  const main = mapped(node, { ...fields, as: as === 'strong' ? 'text' : as }, context);
   const values = properties.map((name) => attribute(node, name, context));
   const isProse = (value: Value) => typeof value !== 'string' || /^\p{Lu}|\s/u.test(value);
   const lists = values.map((value): TreeNode => {
@@ -363,9 +318,8 @@ export function admonition(
   context: Context,
 ): TreeNode[] {
   const label = (node.children ?? []).find(({ data }) => data?.directiveLabel);
-  const children = asFlow(
-    context.convertAll((node.children ?? []).filter((child) => child !== label)),
-  );
+  const others = (node.children ?? []).filter((child) => child !== label);
+  const children = asFlow(context.convertAll(others));
   const heading = title === undefined ? context.convertAll(label?.children ?? []) : texts(title);
   const lower = name.toLowerCase();
   const shown = singleLine(plainText({ type: 'paragraph', children: heading }));
@@ -373,7 +327,7 @@ export function admonition(
   if (lower === 'tab') return [jsx('Tab', { label: shown }, orDots(children))];
   const kind = KINDS.get(lower);
   if (kind === undefined)
-    report(node, `\`:::${name}\` is no admonition of ours; it becomes a note`, context);
+    context.say(node, `\`:::${name}\` is no admonition of ours; it becomes a note`);
   // The title that the other system shows for a kind.
   const line = shown || (lower === kind ? '' : name.charAt(0).toUpperCase() + lower.slice(1));
   const titles = texts(line).map((each) => ({
@@ -399,15 +353,10 @@ function details(summary: readonly TreeNode[], children: TreeNode[], open?: true
 /** Converts `<details>`. */
 export function detailsElement(node: TreeNode, context: Context): TreeNode[] {
   const summary = elementsIn(node).find((child) => child.name === 'summary');
-  const without = (nodes: readonly TreeNode[]): TreeNode[] =>
-    nodes
-      .filter((child) => child !== summary)
-      .map((child) =>
-        child.type === 'paragraph' ? { ...child, children: without(child.children ?? []) } : child,
-      );
+  replaceNodes(node, (child) => (child === summary ? [] : undefined));
   const line = summary ? phrasingOf(context.convertAll(summary.children ?? [])) : [];
   const isOpen = attribute(node, 'open', context) === true || undefined;
-  return [details(line, asFlow(context.convertAll(without(node.children ?? []))), isOpen)];
+  return [details(line, asFlow(childrenOf(node, context)), isOpen)];
 }
 
 /** The elements inside a node, also those in paragraphs that the parser has added. */
@@ -438,11 +387,7 @@ function tabs({ node, context, group, blocks }: Use): TreeNode[] {
     ];
   });
   if (others.length > 0)
-    report(
-      node,
-      'something in `<Tabs>` stands outside of its tabs; it is put before them',
-      context,
-    );
+    context.say(node, 'something in `<Tabs>` stands outside of its tabs; it is put before them');
   const all = jsx('Tabs', { group: group?.replace(/[^\w-]+/g, '-') }, items);
   nameTabs(all);
   return [...others, ...(items.length > 0 ? [all] : [])];
@@ -453,23 +398,16 @@ function fence({ node, context, text: given, language, title }: Use): TreeNode[]
   const inner = (node.children ?? []).map((child) =>
     /Expression$/.test(child.type)
       ? (textOf(context.run(child.value ?? '')) ?? '')
-      : child.type === 'code'
-        ? (child.value ?? '')
-        : allText(child as never),
+      : allText(child as never),
   );
   const value = given ?? inner.join('').replace(/^\n+|\s+$/g, '');
-  if (value === '')
-    report(
-      node,
-      `the code of \`<${node.name}>\` is known only when the code runs; left out`,
-      context,
-    );
-  if (value === '') return [];
+  if (value === '') {
+    context.say(node, `the code of \`<${node.name}>\` is known only when the code runs; left out`);
+    return [];
+  }
   const lang = language ?? /language-(\w+)/.exec(words(node, 'className', context) ?? '')?.[1];
   const shownTitle = title === undefined ? '' : `title="${title.replaceAll('"', "'")}"`;
   const numbers = attribute(node, 'showLineNumbers', context) === true ? 'showLineNumbers' : '';
-  const meta = [words(node, 'metastring,meta', context), shownTitle, numbers]
-    .filter(Boolean)
-    .join(' ');
+  const meta = `${words(node, 'metastring,meta', context) ?? ''} ${shownTitle} ${numbers}`;
   return codeBlock(node, { lang: lang ?? null, meta, value }, context);
 }

@@ -21,8 +21,7 @@ type Property = 'kind' | 'title' | 'text' | 'href' | 'src' | 'alt' | 'language' 
 export type Mapping = { as: string } & { [Name in Property]?: string | undefined };
 
 /** Everything that the conversion of a page needs. */
-export interface Conversion {
-  targets: Targets;
+export interface Conversion extends Targets {
   sandbox: Sandbox;
   dialectOf(place: Place): Dialect;
   /** Name of the include for a file. Undefined if its text must be inserted into the page. */
@@ -55,18 +54,12 @@ export interface Context extends Conversion, FileOptions {
   /** Targets of references, by identifier. */
   definitions: ReadonlyMap<string, TreeNode>;
   messages: Message[];
+  /** Adds a message about a node. */
+  say(node: TreeNode, text: string): void;
   /** Value of an expression. Undefined if it is not known. */
   run(code: string): Value;
   /** Converts nodes of the same file. */
   convertAll(nodes: readonly TreeNode[]): TreeNode[];
-  /** Converts the text of another file. */
-  convertFile(body: string, place: Place, options: FileOptions): ConvertedTree;
-}
-
-/** A page or imported file, converted except for its headings. */
-export interface ConvertedTree {
-  nodes: TreeNode[];
-  messages: Message[];
 }
 
 /** Converts a node of one kind. */
@@ -74,11 +67,6 @@ export type Convert = (node: TreeNode, context: Context) => TreeNode[];
 
 /** Converts the children of a node. */
 export const childrenOf: Convert = (node, context) => context.convertAll(node.children ?? []);
-
-/** Adds a message about a node. */
-export function report(node: TreeNode, text: string, { messages, place }: Context): void {
-  messages.push({ file: place.file, line: node.position?.start.line ?? 1, text });
-}
 
 /** Value of an attribute: `true` if it has none, undefined if it is missing or not known. */
 export function attribute(node: TreeNode, name: string, context: Context): Value {

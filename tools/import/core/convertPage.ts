@@ -14,13 +14,14 @@ import type { Conversion } from './context';
 import type { Document } from './documents';
 import { LABELS, READ_ELSEWHERE } from './frontMatter';
 import type { Message } from './source';
-import type { Place } from './targets';
-import { fieldOf, firstText, groupOf, listOf, textOf, titled } from './values';
+import { firstText, groupOf, listOf, textOf, titled } from './values';
 import type { Value } from './values';
 import { raw, writeMdx } from './writeMdx';
 
-/** A converted page or include. */
-export interface ConvertedPage {
+/** A page or include to write. */
+export interface PlannedPage {
+  /** Path of its source. */
+  source: string;
   text: string;
   messages: Message[];
 }
@@ -32,13 +33,12 @@ export interface ConvertedPage {
 export function convertPage(
   document: Document,
   conversion: Conversion,
-  redirectFrom: readonly string[] = [],
-): ConvertedPage {
-  const { file, target, permalink, values, lineOf, body } = document;
-  const place: Place = { file, target, permalink, section: document.section };
-  const converted = convertTree(body, place, conversion, { frontMatter: values, above: [] });
-  const messages = [...converted.messages];
-  const { nodes: titled_, title: heading } = takeTitle(converted.nodes);
+  redirectFrom: readonly string[],
+): PlannedPage {
+  const { file, values, lineOf, body } = document;
+  const options = { frontMatter: values, above: [] };
+  const { nodes: all, messages } = convertTree(body, document, conversion, options);
+  const { nodes: titled_, title: heading } = takeTitle(all);
   const given = textOf(values['title']);
   const title = heading ?? given ?? titled(path.basename(document.id));
   const content = finishHeadings(titled_);
@@ -46,48 +46,43 @@ export function convertPage(
   const sentence = givenDescription === undefined ? firstSentence(content) : undefined;
   const nodes = withoutLead(content, sentence);
 
-  const fields: Record<string, unknown> = {
+  const label = firstText(values, LABELS) ?? (heading !== undefined ? given : undefined);
+  const tags = tagsOf(values['tags']);
+  const isHidden =
+    values['hide_table_of_contents'] === true
+    || values['tableOfContents'] === false
+    || [values['hide']].flat().includes('toc');
+  const fields = {
     title: withoutVariables(title),
     description: withoutVariables(singleLine(givenDescription ?? sentence ?? title)),
+    sidebarLabel: label === undefined || label === title ? undefined : withoutVariables(label),
+    tags: tags.length > 0 ? tags : undefined,
+    hideTableOfContents: isHidden || undefined,
+    redirectFrom: redirectFrom.length > 0 ? redirectFrom : undefined,
   };
-  const label = firstText(values, LABELS) ?? (heading !== undefined ? given : undefined);
-  if (label !== undefined && label !== title) fields['sidebarLabel'] = withoutVariables(label);
-  const tags = tagsOf(values['tags']);
-  if (tags.length > 0) fields['tags'] = tags;
-  const hidden = [
-    values['hide_table_of_contents'] === true,
-    values['tableOfContents'] === false,
-    [fieldOf(values, 'hide')].flat().includes('toc'),
-  ];
-  if (hidden.includes(true)) fields['hideTableOfContents'] = true;
-  if (redirectFrom.length > 0) fields['redirectFrom'] = redirectFrom;
   for (const name of Object.keys(values).filter((each) => !READ_ELSEWHERE.has(each))) {
     const text = `the field \`${name}\` of the front matter is none of ours; left out`;
     messages.push({ file, line: lineOf(name), text });
   }
   const front = stringify(fields, { lineWidth: 0, defaultStringType: 'PLAIN' });
-  return { text: `---\n${front}---\n\n${writeMdx({ type: 'root', children: nodes })}`, messages };
+  return { source: file, text: `---\n${front}---\n\n${writeMdx(nodes)}`, messages };
 }
 
-/** Converts a file that pages import to an include. */
+/** Converts a file that pages import to an include. Undefined if the result depends on the page. */
 export function convertPartial(
   file: string,
   source: string,
   target: string,
   conversion: Conversion,
-): ConvertedPage & { needsPage: boolean } {
+): PlannedPage | undefined {
   const { body } = splitPage(source);
-  const converted = convertTree(body, { file, target }, conversion);
+  const { nodes, messages } = convertTree(body, { file, target }, conversion);
   let needsPage = /\bprops\b/.test(body);
-  walk({ type: 'root', children: converted.nodes }, ({ type }) => {
+  walk({ type: 'root', children: nodes }, ({ type }) => {
     // Levels of headings and footnotes depend on the page around them.
     if (type === 'heading' || type.startsWith('footnote')) needsPage = true;
   });
-  return {
-    text: writeMdx({ type: 'root', children: converted.nodes }),
-    messages: converted.messages,
-    needsPage,
-  };
+  return needsPage ? undefined : { source: file, text: writeMdx(nodes), messages };
 }
 
 /** Takes the title out of the nodes: the first heading, if it has level 1. */

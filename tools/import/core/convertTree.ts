@@ -2,18 +2,20 @@ import GithubSlugger from 'github-slugger';
 import { toString as allText } from 'mdast-util-to-string';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { jsx } from '../../../src/core/content/markdown/jsx';
+import { singleLine } from '../../../src/core/text/singleLine';
 import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { asFlow, phrasingOf, text, trimmed } from './blocks';
 import { codeBlock, withoutVariables } from './code';
 import { admonition, component, mapped } from './components';
-import { attributeValue, nodesOf, report } from './context';
-import type { Context, Conversion, Convert, ConvertedTree, FileOptions } from './context';
+import { attributeValue, nodesOf } from './context';
+import type { Context, Conversion, Convert, FileOptions } from './context';
 import { cleanPath } from './documents';
 import { htmlElement } from './elements';
 import { link, picture } from './links';
 import { parseSource } from './parseSource';
 import { assetOf } from './targets';
+import type { Message } from './source';
 import type { Place } from './targets';
 
 /** Converts the text of a page or of an imported file. */
@@ -22,7 +24,7 @@ export function convertTree(
   place: Place,
   conversion: Conversion,
   options: FileOptions = { frontMatter: {}, above: [] },
-): ConvertedTree {
+): { nodes: TreeNode[]; messages: Message[] } {
   const dialect = conversion.dialectOf(place);
   const { tree, messages } = parseSource(body, dialect);
   rememberAnchors(tree);
@@ -39,9 +41,10 @@ export function convertTree(
     imports,
     definitions,
     messages: messages.map((message) => ({ file: place.file, ...message })),
+    say: ({ position }, text) =>
+      context.messages.push({ file: place.file, line: position?.start.line ?? 1, text }),
     run: (code) => page.run(code),
     convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, context)),
-    convertFile: (source, file, given) => convertTree(source, file, conversion, given),
   };
   return { nodes: asFlow(context.convertAll(tree.children ?? [])), messages: context.messages };
 }
@@ -83,14 +86,9 @@ function rememberAnchors(tree: TreeNode): void {
   walk(tree, (node) => {
     if (node.type !== 'heading') return;
     const last = node.children?.at(-1);
-    const comment = /^\s*\/\*\s*#([\w.:-]+)\s*\*\/\s*$/.exec(
-      last?.type === 'mdxTextExpression' ? (last.value ?? '') : '',
-    );
     const written = last?.type === 'text' ? /\s*\{#([^}\s]+)\}\s*$/.exec(last.value ?? '') : null;
     if (last && written) last.value = (last.value ?? '').slice(0, written.index);
-    if (comment) node.children?.pop();
-    const explicit = written?.[1] ?? comment?.[1];
-    node.data = { ...node.data, anchor: explicit ?? slugger.slug(allText(node as never)) };
+    node.data = { ...node.data, anchor: written?.[1] ?? slugger.slug(allText(node as never)) };
   });
 }
 
@@ -101,7 +99,6 @@ const flowChildren: Convert = (node, context) => [
 /** Conversions of nodes by type. Others keep their type. */
 const NODES: Readonly<Record<string, Convert>> = {
   mdxjsEsm: () => [],
-  yaml: () => [],
   html: ({ value = '' }) => {
     if (/^<br/i.test(value)) return [{ type: 'break' }];
     const words = value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ').trim();
@@ -111,18 +108,13 @@ const NODES: Readonly<Record<string, Convert>> = {
   mdxTextExpression: expression,
   code: (node, context) => codeBlock(node, node, context),
   inlineCode: (node, { dialect }) => {
-    const value = withoutVariables(node.value ?? '');
-    return [
-      { ...node, value: dialect.plain ? value.replace(/^(?:#!|:::)[\w-]+ (?=\S)/, '') : value },
-    ];
+    const code = withoutVariables(node.value ?? '');
+    const value = dialect.plain ? code.replace(/^(?:#!|:::)[\w-]+ (?=\S)/, '') : code;
+    return [{ ...node, value }];
   },
   text: (node, context) => {
     if (context.dialect.plain && /\{\{.*?\}\}|\{%.*?%\}/.test(node.value ?? ''))
-      report(
-        node,
-        'a template of another program (`{{ … }}` or `{% … %}`) is kept as text',
-        context,
-      );
+      context.say(node, 'a template of another program (`{{ … }}` or `{% … %}`) is kept as text');
     return [node];
   },
   containerDirective: (node, context) =>
@@ -138,12 +130,7 @@ const NODES: Readonly<Record<string, Convert>> = {
   linkReference: (node, context) => reference(node, 'link', context),
   imageReference: (node, context) => reference(node, 'image', context),
   paragraph: (node, context) => {
-    const children = withoutColons(node, context.convertAll(node.children ?? []), context);
-    return asFlow(children).map((block) =>
-      block.type === 'paragraph' && block.position === undefined
-        ? { ...block, position: node.position }
-        : block,
-    );
+    return asFlow(withoutColons(node, context.convertAll(node.children ?? []), context));
   },
   heading: (node, context) => [
     { ...node, children: trimmed(phrasingOf(context.convertAll(node.children ?? []))) },
@@ -158,9 +145,7 @@ const NODES: Readonly<Record<string, Convert>> = {
 function convertNode(node: TreeNode, context: Context): TreeNode[] {
   const convert = Object.hasOwn(NODES, node.type) ? NODES[node.type] : undefined;
   if (convert) return convert(node, context);
-  return [
-    node.children === undefined ? node : { ...node, children: context.convertAll(node.children) },
-  ];
+  return [node.children ? { ...node, children: context.convertAll(node.children) } : node];
 }
 
 function reference(node: TreeNode, type: string, context: Context): TreeNode[] {
@@ -186,7 +171,7 @@ function withoutColons(node: TreeNode, children: TreeNode[], context: Context): 
   if (first?.type !== 'text' || !/^:{3,}/.test(first.value ?? '') || node.data?.directiveLabel)
     return children;
   const value = (first.value ?? '').replace(/^:{3,}\s*/, '');
-  report(node, '`:::` begins or closes no admonition; left out', context);
+  context.say(node, '`:::` begins or closes no admonition; left out');
   return value === '' ? others : [{ ...first, value }, ...others];
 }
 
@@ -195,15 +180,10 @@ function expression(node: TreeNode, context: Context): TreeNode[] {
   const code = (node.value ?? '').trim();
   const rest = code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '').trim();
   if (rest === '') {
-    const comment = code
-      .replace(/^\/\*|\*\/$/g, '')
-      .replace(/\*\/|\/\*/g, '* /')
-      .replace(/\s+/g, ' ')
-      .trim();
-    const isForOthers = /^(?:$|truncate|prettier-|eslint|cspell|markdownlint|vale|TODO)/i.test(
-      comment,
-    );
-    return isForOthers ? [] : [{ type: node.type, value: `/* ${comment} */` }];
+    const inside = code.replace(/^\/\*|\*\/$/g, '').replace(/\*\/|\/\*/g, '* /');
+    const words = singleLine(inside);
+    const isOther = /^(?:$|truncate|prettier-|eslint|cspell|markdownlint|vale|TODO)/i.test(words);
+    return isOther ? [] : [{ type: node.type, value: `/* ${words} */` }];
   }
   if (/^(?:props\.)?children$/.test(rest) && context.slot) return context.slot;
   const value = context.run(rest);
@@ -215,7 +195,7 @@ function expression(node: TreeNode, context: Context): TreeNode[] {
   const isText = node.type === 'mdxTextExpression' && !/[<\n]|=>/.test(code);
   const short = `{${code.replace(/\s+/g, ' ').slice(0, 60)}${code.length > 60 ? '…' : ''}}`;
   const what = isText ? 'is kept as text' : 'has a value only when the code runs; left out';
-  report(node, `the expression \`${short}\` ${what}`, context);
+  context.say(node, `the expression \`${short}\` ${what}`);
   return isText ? [text(`{${code}}`)] : [];
 }
 
@@ -234,18 +214,12 @@ function element(node: TreeNode, context: Context): TreeNode[] {
  * headings.
  */
 function include(node: TreeNode, from: string, context: Context): TreeNode[] {
-  const file = assetOf(from, context.place, context.targets);
-  const source = file === undefined ? undefined : context.targets.source.text(file);
-  if (file === undefined || source === undefined) {
-    report(
-      node,
-      `\`<${node.name}>\` comes from \`${from}\`, which is not in the folder; left out`,
-      context,
-    );
-    return [];
-  }
-  if (context.above.includes(file) || context.above.length > 8) {
-    report(node, `\`<${node.name}>\` includes itself; left out`, context);
+  const file = assetOf(from, context.place, context) ?? '';
+  const source = context.source.text(file);
+  if (source === undefined || context.above.includes(file) || context.above.length > 8) {
+    const missing = `comes from \`${from}\`, which is not in the folder`;
+    const what = source === undefined ? missing : 'includes itself';
+    context.say(node, `\`<${node.name}>\` ${what}; left out`);
     return [];
   }
   const given = (node.attributes ?? []).filter(
@@ -257,16 +231,10 @@ function include(node: TreeNode, from: string, context: Context): TreeNode[] {
   const props = Object.fromEntries(
     given.map((item) => [item.name ?? '', attributeValue(item, context)]),
   );
-  const converted = context.convertFile(
-    splitPage(source).body,
-    { ...context.place, file },
-    {
-      frontMatter: context.frontMatter,
-      props,
-      slot,
-      above: [...context.above, context.place.file],
-    },
-  );
+  const above = [...context.above, context.place.file];
+  const options = { frontMatter: context.frontMatter, props, slot, above };
+  const place = { ...context.place, file };
+  const converted = convertTree(splitPage(source).body, place, context, options);
   context.messages.push(...converted.messages);
   return converted.nodes;
 }

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { routeFault } from '../../../src/core/content/addresses/routes';
 import { readYaml } from '../../../src/core/input/readYaml';
+import { MADE_OF_DESCRIPTION } from './site';
 import type { Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
 import { groupOf, textOf } from './values';
@@ -35,63 +36,58 @@ const REDIRECT = /^\s*(?:import\s.*\s+)*<Redirect\s+to=\{?["']([^"']+)["']\}?\s*
 export const PAGE = /\.(?:mdx?|markdown)$/;
 
 /**
- * Lists the pages of a section with their ids and routes, and the redirects that are written as pages. Drafts and repeated
- * routes are left out and reported.
+ * Lists the pages of a site with their ids and routes, and adds the redirects that are written as pages, or in pages, to
+ * those of the site. Drafts, pages without a text of their own and repeated routes are left out and reported.
  */
 export function listDocuments(
   source: SourceFolder,
-  section: Section,
-  { baseUrl, into, taken }: { baseUrl: string; into: string; taken: Map<string, string> },
-): { documents: Document[]; redirects: Site['redirects']; messages: Message[] } {
-  const messages: Message[] = [];
-  const redirects: Site['redirects'] = [];
-  const prefix = section.folder === '' ? '' : `${section.folder}/`;
-  const documents = source.files.flatMap((file): Document[] => {
-    const below = file.slice(prefix.length);
-    if (!file.startsWith(prefix) || !PAGE.test(file) || section.excludes(below)) return [];
-    const split = splitPage(source.text(file) ?? '');
-    const yaml = readYaml(split.firstLine === undefined ? '' : split.frontMatter, file, 2);
+  site: Site,
+  into: string,
+  messages: Message[],
+): Document[] {
+  const taken = new Map<string, string>();
+  const documentOf = (file: string, section: Section): Document[] => {
+    const below = path.relative(section.folder, file);
+    if (below.startsWith('../') || !PAGE.test(file) || section.excludes(below)) return [];
+    const { frontMatter, firstLine, body } = splitPage(source.text(file) ?? '');
+    const yaml = readYaml(firstLine === undefined ? '' : frontMatter, file, 2);
     for (const { line = 1, message } of yaml.problems.slice(0, 1))
       messages.push({ file, line, text: `the front matter is not read: ${message}` });
-    const place = placeOf(below, groupOf(yaml.value as Value), { section, baseUrl, into });
+    const values = groupOf(yaml.value as Value);
+    const place = placeOf(below, values, { section, baseUrl: site.baseUrl, into });
     const lineOf = (name: string) => yaml.placeOf([name], 'key')?.line ?? 1;
-    const document = { file, below, section, ...place, lineOf, body: split.body };
-    const { values, permalink } = document;
-    if (values['draft'] === true) {
-      messages.push({ file, line: document.lineOf('draft'), text: 'a draft; not imported' });
+    const leaveOut = (line: number, text: string) => {
+      messages.push({ file, line, text });
       return [];
-    }
-    const to = REDIRECT.exec(document.body)?.[1];
+    };
+    if (values['draft'] === true) return leaveOut(lineOf('draft'), 'a draft; not imported');
+    const made = ['openapi', 'openapi-schema'].find((name) => textOf(values[name]));
+    if (made !== undefined && body.trim() === '')
+      return leaveOut(lineOf(made), MADE_OF_DESCRIPTION);
+    const to = REDIRECT.exec(body)?.[1];
     if (to !== undefined) {
-      redirects.push({ from: permalink, to });
+      site.redirects.push({ from: place.permalink, to });
       return [];
     }
-    const key = document.route.toLowerCase();
+    const key = place.route.toLowerCase();
     const first = taken.get(key);
-    if (first !== undefined) {
-      const text = `its route \`${document.route}\` belongs to ${first} already; not imported`;
-      messages.push({ file, line: 1, text });
-      return [];
-    }
+    if (first !== undefined)
+      return leaveOut(1, `its route \`${place.route}\` belongs to ${first} already; not imported`);
     taken.set(key, file);
-    for (const from of [values['redirect_from'], values['aliases']].flat())
-      if (/^\//.test(textOf(from) ?? '')) redirects.push({ from: String(from), to: permalink });
-    return [document];
-  });
-  return { documents, redirects, messages };
+    for (const from of [values['redirect_from'], values['aliases']].flat().map(String))
+      if (from.startsWith('/')) site.redirects.push({ from, to: place.permalink });
+    return [{ file, below, section, ...place, values, lineOf, body }];
+  };
+  return site.sections.flatMap((section) =>
+    source.files.flatMap((file) => documentOf(file, section)),
+  );
 }
 
-/** Removes a number prefix: `01-intro` becomes `intro`. `2024-01-02-news` and `7.0-notes` stay unchanged. */
-export function withoutNumber(name: string): string {
-  if (/^(\d{2}|\d{4})[-_.]\d{2}([-_.](\d{2}|\d{4}))?/.test(name) || /^\d+[-_.]\d+/.test(name))
-    return name;
-  return /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name;
-}
-
-/** The number of a prefix such as `01-`. Undefined without a prefix. */
-export function numberOf(name: string): number | undefined {
-  const plain = withoutNumber(name);
-  return plain === name ? undefined : Number.parseInt(name, 10);
+/** The number before a name, and the rest: `01-intro` is 1 and `intro`. `2024-01-02-news` and `7.0-notes` have no number. */
+export function splitNumber(name: string): { number?: number; rest: string } {
+  const isDate = /^(\d{2}|\d{4})[-_.]\d{2}([-_.](\d{2}|\d{4}))?|^\d+[-_.]\d+/.test(name);
+  const [, number, rest] = (!isDate && /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)) || [];
+  return rest === undefined ? { rest: name } : { number: Number(number), rest };
 }
 
 /** Id, routes and target of a page. */
@@ -99,8 +95,8 @@ function placeOf(
   below: string,
   values: Group,
   { section, baseUrl, into }: { section: Section; baseUrl: string; into: string },
-): Pick<Document, 'id' | 'permalink' | 'route' | 'target' | 'values'> {
-  const plain = section.numbered ? withoutNumber : (name: string) => name;
+): Pick<Document, 'id' | 'permalink' | 'route' | 'target'> {
+  const plain = (name: string) => (section.numbered ? splitNumber(name).rest : name);
   const folders = path.dirname(below) === '.' ? [] : path.dirname(below).split('/').map(plain);
   const name = plain(path.basename(below).replace(PAGE, ''));
   const ownId = typeof values['id'] === 'string' ? values['id'] : name;
@@ -123,19 +119,15 @@ function placeOf(
   // The index page of a folder stays in the folder, so that relative links and pictures stay correct.
   const target =
     clean === '' ? 'docs/index.mdx' : isIndex ? `docs/${clean}/index.mdx` : `docs/${clean}.mdx`;
-  return { id, permalink, route, target, values };
+  return { id, permalink, route, target };
 }
-
-/** First segments of generated routes. */
-const GENERATED = new Set(['api', 'category', 'tags']);
 
 /** Converts a path so that it is valid as route and as file name on every system. */
 export function cleanPath(docPath: string): string {
   const parts = docPath.split('/').filter(Boolean).map(cleanName);
-  const [first, ...rest] = parts;
-  const all = first !== undefined && GENERATED.has(first) ? [`${first}-docs`, ...rest] : parts;
-  return all
-    .map((part) => (routeFault(`/docs/x/${part}`) === undefined ? part : `${part}-page`))
+  const faultOf = (part: string, at: number) => routeFault(`/docs/${at === 0 ? '' : 'x/'}${part}`);
+  return parts
+    .map((part, at) => (faultOf(part, at) === undefined ? part : `${part}-docs`))
     .join('/');
 }
 

@@ -4,9 +4,9 @@ import { jsx } from '../../../src/core/content/markdown/jsx';
 import { asFlow, isFlow, phrasingOf, text, trimmed } from './blocks';
 import { codeBlock, withoutVariables } from './code';
 import { detailsElement, elementsIn, mapped } from './components';
-import { attributeValue, childrenOf, report, words } from './context';
+import { attributeValue, childrenOf, words } from './context';
 import type { Context, Convert } from './context';
-import { ATTRIBUTES, DISARMED, EMBEDS, KEPT, REFUSED, UNWRAPPED } from './html';
+import { ATTRIBUTES, HTML } from './html';
 import { embed, link } from './links';
 
 const mark =
@@ -65,26 +65,27 @@ export function htmlElement(node: TreeNode, name: string, context: Context): Tre
 
 /** Converts an HTML element that is embedded, unwrapped, kept, removed or unknown. */
 function otherElement(node: TreeNode, name: string, context: Context): TreeNode[] {
-  if (EMBEDS.has(name)) {
+  const treatment = HTML.get(name);
+  if (treatment === 'embedded') {
     const inside = elementsIn(node).find((child) => child.name === 'source') ?? node;
     const source = words(node, 'src', context) ?? words(inside, 'src', context);
     return embed(node, source, words(node, 'title', context), context);
   }
-  if (REFUSED.has(name)) {
-    report(node, `\`<${name}>\` cannot stand in a page; left out`, context);
+  if (treatment === 'refused') {
+    context.say(node, `\`<${name}>\` cannot stand in a page; left out`);
     return [];
   }
   const children = childrenOf(node, context);
-  if (KEPT.has(name)) {
+  if (treatment === 'kept') {
     const isSpace = ({ type, value }: TreeNode) => type === 'text' && (value ?? '').trim() === '';
     const inner = BLOCKS_INSIDE.has(name) ? children.filter((child) => !isSpace(child)) : children;
     return [{ ...node, name, attributes: keptAttributes(node, context), children: inner }];
   }
-  if (DISARMED.has(name))
-    report(node, `\`<${name}>\` does not work in a page; its words are kept`, context);
-  else if (!UNWRAPPED.has(name)) {
+  if (treatment === 'disarmed')
+    context.say(node, `\`<${name}>\` does not work in a page; its words are kept`);
+  else if (treatment === undefined) {
     // A placeholder in a text, such as <name>.
-    report(node, `\`<${node.name}>\` is no element of HTML; kept as text`, context);
+    context.say(node, `\`<${node.name}>\` is no element of HTML; kept as text`);
     children.unshift(text(`<${node.name}>`));
   }
   const all = [...anchorMark(words(node, 'id', context)), ...children];

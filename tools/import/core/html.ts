@@ -1,9 +1,22 @@
-/** HTML elements that are kept, because they have a meaning for readers. */
-export const KEPT = new Set(
-  'details summary kbd sub sup br table thead tbody tfoot tr td th caption colgroup col dl dt dd ul ol li blockquote u mark abbr s del ins small q cite var samp wbr pre code dfn time bdi bdo ruby rt rp figure figcaption'.split(
-    ' ',
-  ),
-);
+import { byName } from './values';
+
+/** What happens to each element of HTML. Other names are those of components and placeholders. */
+export const HTML = byName({
+  /** They have a meaning for readers. */
+  kept: 'details summary kbd sub sup br table thead tbody tfoot tr td th caption colgroup col dl dt dd ul ol li blockquote u mark abbr s del ins small q cite var samp wbr pre code dfn time bdi bdo ruby rt rp figure figcaption',
+  /** They only affect layout or color. Their content is kept. */
+  unwrapped:
+    'div span center font section article main header footer aside nav p picture big tt noscript hgroup address',
+  /** They have no words, or those of something else than the page. */
+  refused:
+    'script style input object svg path canvas math template applet meta link base title source track map area progress meter',
+  /** They do not work in a page. Their words are kept. */
+  disarmed: 'form button select option textarea body html fieldset legend dialog label',
+  /** They show another file, and become links. */
+  embedded: 'iframe video audio embed',
+  /** They become Markdown. */
+  converted: 'a b i em strong h1 h2 h3 h4 h5 h6 img hr head',
+});
 
 /** HTML elements that are blocks. */
 export const BLOCKS = new Set(
@@ -11,36 +24,6 @@ export const BLOCKS = new Set(
     ' ',
   ),
 );
-
-/** HTML elements that only affect layout or color. Their content is kept. */
-export const UNWRAPPED = new Set(
-  'div span center font section article main header footer aside nav p picture big tt noscript hgroup address'.split(
-    ' ',
-  ),
-);
-
-/** HTML elements without words, or whose words are not those of the page. */
-export const REFUSED = new Set(
-  'script style input object embed svg path canvas math template applet meta link base title source track map area progress meter'.split(
-    ' ',
-  ),
-);
-
-/** HTML elements that do not work in a page, and whose words are kept. */
-export const DISARMED = new Set(
-  'form button select option textarea body html fieldset legend dialog label'.split(' '),
-);
-
-/** HTML elements that embed another file. They become links. */
-export const EMBEDS = new Set(['iframe', 'video', 'audio', 'embed']);
-
-const OTHERS = 'a b i em strong h1 h2 h3 h4 h5 h6 img hr head'.split(' ');
-const NAMES = new Set([...KEPT, ...UNWRAPPED, ...REFUSED, ...DISARMED, ...EMBEDS, ...OTHERS]);
-
-/** Whether a name is that of an HTML element, not of a component or a placeholder. */
-export function isHtmlName(name: string): boolean {
-  return NAMES.has(name.split(/\s/)[0] ?? '');
-}
 
 /** Attributes that are kept, in lower case, with their names in React. */
 export const ATTRIBUTES = new Map(

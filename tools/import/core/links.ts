@@ -2,9 +2,8 @@ import path from 'node:path/posix';
 import { plainText } from '../../../src/core/content/plainText';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { text } from './blocks';
-import { report } from './context';
 import type { Context } from './context';
-import { resolveLink, resolvePicture } from './targets';
+import { resolvePicture, targetOf } from './targets';
 import { isPhrasing } from './writeMdx';
 
 /** Converts a link. If its target is not known, only its text is kept. */
@@ -14,22 +13,21 @@ export function link(
   children: TreeNode[],
   context: Context,
 ): TreeNode[] {
-  const resolved = resolveLink(url, context.place, context.targets);
-  if (resolved.fault !== undefined) report(node, resolved.fault, context);
+  const { url: target, fault, words: others } = targetOf(url, context.place, context);
+  if (fault !== undefined) context.say(node, fault);
   // A link cannot contain another one. Pictures of other sites have become links.
   const inner = children.flatMap((child) =>
     child.type === 'link' ? (child.children ?? []) : [child],
   );
   // As text, an address would become a link again.
   const words = plainText({ type: 'paragraph', children: inner });
-  if (!('url' in resolved) && /^(?:[a-z]+:\/\/|www\.)/i.test(words))
+  if (target === undefined && /^(?:[a-z]+:\/\/|www\.)/i.test(words))
     return [{ type: 'inlineCode', value: words }];
-  if (!('url' in resolved) || !inner.every(isPhrasing)) return children;
-  const shown =
-    'words' in resolved && resolved.words !== undefined ? [text(resolved.words)] : inner;
+  if (target === undefined || !inner.every(isPhrasing)) return children;
+  const shown = others === undefined ? inner : [text(others)];
   return shown.length === 0
     ? []
-    : [{ type: 'link', url: resolved.url, title: node.title ?? null, children: shown }];
+    : [{ type: 'link', url: target, title: node.title ?? null, children: shown }];
 }
 
 /** Converts a picture. If its file is not known, only its text is kept. */
@@ -40,23 +38,21 @@ export function picture(
   title: string | undefined,
   context: Context,
 ): TreeNode[] {
-  const resolved = resolvePicture(source, context.place, context.targets);
-  if (resolved.fault !== undefined) report(node, resolved.fault, context);
+  const { url, fault } = resolvePicture(source, context.place, context);
+  if (fault !== undefined) context.say(node, fault);
   const shown = alt.trim() || (title ?? '').trim();
-  if (!('url' in resolved)) return shown === '' ? [] : [text(shown)];
+  if (url === undefined) return shown === '' ? [] : [text(shown)];
   const name = nameOf(source);
-  if (resolved.fault !== undefined)
-    return [{ type: 'link', url: resolved.url, children: [text(shown || name)] }];
+  if (fault !== undefined) return [{ type: 'link', url, children: [text(shown || name)] }];
   if (shown === '')
-    report(
+    context.say(
       node,
       `the picture \`${source}\` has no alternative text; it has the words of its name`,
-      context,
     );
   return [
     {
       type: 'image',
-      url: resolved.url,
+      url,
       alt: (shown || name).replace(/\s+/g, ' '),
       title: title || null,
     },
@@ -75,10 +71,9 @@ export function embed(
   title: string | undefined,
   context: Context,
 ): TreeNode[] {
-  report(
+  context.say(
     node,
     `\`<${node.name}>\` shows another file; ${source === undefined ? 'left out' : 'a link to it is kept'}`,
-    context,
   );
   if (source === undefined) return [];
   const video =

@@ -5,13 +5,13 @@ import { slugify } from '../../../src/core/openapi/text/slugs';
 import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
 import { freeName } from '../../../src/core/text/freeName';
 import { singleLine } from '../../../src/core/text/singleLine';
-import { numberOf, withoutNumber } from './documents';
+import { splitNumber } from './documents';
 import type { Document } from './documents';
 import { LABELS, POSITIONS } from './frontMatter';
-import { isHtmlName } from './html';
+import { HTML } from './html';
 import { dataOf, mkdocsItems } from './site';
 import type { Nav, Section, Site } from './site';
-import type { Message, SourceFolder } from './source';
+import type { SourceFolder } from './source';
 import { fieldOf, firstText, groupOf, textOf, titled } from './values';
 import type { Group } from './values';
 
@@ -30,6 +30,8 @@ export interface SidebarOptions {
   into: string;
   /** Returns the new route or URL of a link. */
   hrefOf(target: string): string;
+  /** Adds a message about a file. */
+  say(file: string, text: string): void;
 }
 
 /** Makes the sidebars of all sections. A section whose sidebars list no page gets one from its folders. */
@@ -37,22 +39,17 @@ export function makeSidebars(options: SidebarOptions): {
   sidebars: Record<string, Sidebar>;
   /** Slugs of the index pages. */
   slugs: ReadonlySet<string>;
-  messages: Message[];
 } {
-  const { site, documents } = options;
-  const messages: Message[] = [];
+  const { site, documents, say } = options;
   const sidebars: Record<string, Sidebar> = {};
   const slugs = new Set<string>();
   for (const section of site.sections) {
     const { file } = section;
     const into = [options.into, section.into].filter(Boolean).join('/');
     const own = documents.filter((document) => document.section === section);
-    const say = (where: string, text: string) =>
-      messages.some((known) => known.text === text && known.file === where)
-      || messages.push({ file: where, line: 1, text });
     const name = into === '' ? 'Documentation' : titled(path.basename(into));
     const add = (id: string, nav: readonly Nav[], label: string) => {
-      const items = new SidebarWriter(options, section, own, slugs, say).items(nav);
+      const items = new SidebarWriter(options, section, own, slugs).items(nav);
       const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugify(id)}`;
       const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugify(into) || 'more'}` : clean;
       if (firstPage(items) !== undefined)
@@ -67,7 +64,7 @@ export function makeSidebars(options: SidebarOptions): {
       say(file, 'no sidebar lists an imported page; one is made from the folders');
     add(slugify(path.basename(into)) || 'docs', [{ folder: '' }], name);
   }
-  return { sidebars, slugs, messages };
+  return { sidebars, slugs };
 }
 
 /** The items of a group. */
@@ -114,7 +111,6 @@ class SidebarWriter {
     readonly documents: readonly Document[],
     /** Slugs of the index pages so far. Each becomes a route. */
     readonly slugs: Set<string>,
-    readonly say: (file: string, text: string) => void,
   ) {
     // The id of a page wins over the file and the route of another one.
     for (const keyed of [({ id }: Document) => id, ({ below }: Document) => below, this.#route])
@@ -133,22 +129,26 @@ class SidebarWriter {
 
   item({ label: given, page, href, folder, items, index, unknown }: Nav): SidebarItem[] {
     const { file } = this.section;
+    const { say, hrefOf } = this.options;
     // Themes of MkDocs allow elements of HTML in labels.
     const label = given
-      ?.replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (tag, name: string) => (isHtmlName(name) ? '' : tag))
+      ?.replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (tag, name: string) => (HTML.has(name) ? '' : tag))
       .trim();
-    if (unknown !== undefined) this.say(file, `an item of the type \`${unknown}; left out`);
+    if (unknown !== undefined) say(file, `an item of the type \`${unknown}; left out`);
     if (page !== undefined) {
       const document = this.#byKey.get(keyOf(page));
       if (document) return this.page(document, label);
-      this.say(file, `there is no page \`${page}\`; left out`);
+      // A draft, for example, has a message of its own.
+      const base = path.join(this.section.folder, page);
+      const isThere = ['.mdx', '.md'].some((ending) => this.options.source.has(base + ending));
+      if (!isThere) say(file, `there is no page \`${page}\`; left out`);
       return [];
     }
     if (href !== undefined) {
       const route = href.startsWith('/') ? href.replace(/(.)\/$/, '$1') : undefined;
       const document = this.documents.find(({ permalink }) => permalink === route);
       if (document && !this.#seen.has(document)) return this.page(document, label);
-      return label === undefined ? [] : [{ label, href: this.options.hrefOf(href) }];
+      return label === undefined ? [] : [{ label, href: hrefOf(href) }];
     }
     if (folder !== undefined) return this.folder(folder);
     const inner = this.items(items ?? []);
@@ -212,16 +212,16 @@ class SidebarWriter {
 
   /** Fields of the first of some files in a folder. */
   settings(folder: string, names: readonly string[]): Group {
-    const { source } = this.options;
+    const { source, say } = this.options;
     const files = names.map((name) => path.join(this.section.folder, folder, name));
     const file = files.find((name) => source.text(name) !== undefined);
-    return groupOf(file === undefined ? undefined : dataOf(file, { source, say: this.say }));
+    return groupOf(file === undefined ? undefined : dataOf(file, { source, say }));
   }
 
   /** A page or folder with its place among the others. */
   placed(below: string): { position: number; name: string; items: () => SidebarItem[] } {
     const name = path.basename(below);
-    const numbered = this.section.numbered ? numberOf(name) : undefined;
+    const { number = undefined, rest } = this.section.numbered ? splitNumber(name) : { rest: name };
     const positionOf = (values: Group) =>
       POSITIONS.map((field) => fieldOf(values, field)).find((value) => typeof value === 'number');
     const document = this.documents.find((each) => each.below === below);
@@ -230,7 +230,7 @@ class SidebarWriter {
       const home = /^(?:index|readme|home)\.\w+$/i.test(name) ? -1 : Infinity;
       const isLeftOut = () =>
         this.#seen.has(document) || fieldOf(values, 'sidebar.hidden') === true;
-      const position = positionOf(values) ?? numbered ?? home;
+      const position = positionOf(values) ?? number ?? home;
       return { position, name, items: () => (isLeftOut() ? [] : this.page(document)) };
     }
     const category = this.settings(below, CATEGORY_FILES);
@@ -243,9 +243,9 @@ class SidebarWriter {
       firstText(category, ['label'])
       ?? firstText(this.settings(below, ORDER_FILES), ['title'])
       ?? firstText(values, [...LABELS, 'title'])
-      ?? titled(this.section.numbered ? withoutNumber(name) : name);
+      ?? titled(rest);
     const position =
-      positionOf({ sidebar_position: category['position'] }) ?? positionOf(values) ?? numbered;
+      positionOf({ sidebar_position: category['position'] }) ?? positionOf(values) ?? number;
     const items = () => {
       const first = page && !this.#seen.has(page) ? this.page(page, 'Overview') : [];
       return this.group(label, [...first, ...this.folder(below, page)], index);
@@ -257,8 +257,8 @@ class SidebarWriter {
   pageOfFolder(folder: string, id: string | undefined): Document | undefined {
     if (id !== undefined)
       return this.#byKey.get(keyOf(id)) ?? this.#byKey.get(keyOf(path.join(folder, id)));
-    const plain = escapeRegExp(this.section.numbered ? withoutNumber(path.basename(folder)) : '');
-    const index = new RegExp(`^(?:index|readme|${plain})\\.\\w+$`, 'i');
+    const own = this.section.numbered ? splitNumber(path.basename(folder)).rest : '';
+    const index = new RegExp(`^(?:index|readme|${escapeRegExp(own)})\\.\\w+$`, 'i');
     return this.documents.find(
       ({ below }) => path.dirname(below) === folder && index.test(path.basename(below)),
     );

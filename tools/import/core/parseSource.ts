@@ -11,7 +11,7 @@ import { walk } from '../../../src/core/content/tree';
 import type { TreeNode } from '../../../src/core/content/tree';
 import { bareText } from '../../../src/core/text/bareText';
 import { isHeavyText } from '../../../src/core/text/isHeavyText';
-import { isHtmlName } from './html';
+import { HTML } from './html';
 import { prepareText } from './prepareText';
 import type { Dialect } from './prepareText';
 
@@ -147,7 +147,7 @@ function repair(
   if (start === -1 || tagged[start - 1] === '\\') return undefined;
   const [tag = '', name = ''] = /^<\/?([^\s/>]*)[^>]*>/.exec(tagged.slice(start)) ?? [];
   // Other text in angle brackets is a placeholder.
-  if (!isHtmlName(name)) return change(row, `${tagged.slice(0, start)}\\${tagged.slice(start)}`);
+  if (!HTML.has(name)) return change(row, `${tagged.slice(0, start)}\\${tagged.slice(start)}`);
   messages.push({ line: row, text: `\`${tag}\` has no counterpart; the tag is left out` });
   return change(row, tagged.slice(0, start) + tagged.slice(start + tag.length));
 }

@@ -8,6 +8,7 @@ import { CATEGORIES_ROUTE } from '../../../src/core/routes';
 import { asFlow, text } from './blocks';
 import type { Conversion, Mapping } from './context';
 import { convertPage, convertPartial } from './convertPage';
+import type { PlannedPage } from './convertPage';
 import { includeName } from './convertTree';
 import { listDocuments } from './documents';
 import type { Document } from './documents';
@@ -35,14 +36,6 @@ export interface ImportPlan {
   unknown: Conversion['unknown'];
 }
 
-/** A page to write. */
-export interface PlannedPage {
-  /** Path of its source. */
-  source: string;
-  text: string;
-  messages: Message[];
-}
-
 /** Options of an import. */
 export interface PlanOptions {
   /** Folder below `content/docs` for the pages. Empty for `content/docs` itself. */
@@ -62,41 +55,25 @@ export function planImport(
   { site, messages }: { site: Site; messages: Message[] },
   { into, mappings, occupied, siteUrl }: PlanOptions,
 ): ImportPlan {
-  const taken = new Map<string, string>();
-  const documents = site.sections.flatMap((section) => {
-    const listed = listDocuments(source, section, { baseUrl: site.baseUrl, into, taken });
-    messages.push(...listed.messages);
-    site.redirects.push(...listed.redirects);
-    return listed.documents;
-  });
-  const categories = new Map<string, string>();
-  const targets: Targets = {
-    source,
-    site,
-    documents,
-    byFile: new Map(documents.map((document) => [document.file, document])),
-    byPermalink: new Map(documents.map((document) => [document.permalink, document])),
-    categories,
-    into,
-    siteUrl,
-    assets: new Map(),
+  const say = (file: string, text: string) => {
+    messages.push({ file, line: 1, text });
   };
-  const hrefOf = (target: string) => routeFor(target, targets);
-  const made = makeSidebars({ source, site, documents, into, hrefOf });
-  messages.push(...made.messages);
-  for (const { routeBase } of site.sections)
-    for (const slug of made.slugs)
-      categories.set(
-        path.join(site.baseUrl, routeBase, 'category', slug),
-        `${CATEGORIES_ROUTE}/${slug}`,
-      );
+  const documents = listDocuments(source, site, into, messages);
   const pages = new Map<string, PlannedPage>();
   const textIn = (folders: readonly string[], name: string) =>
     folders
       .map((folder) => source.text(path.join(folder, name)))
       .find((text) => text !== undefined);
   const conversion: Conversion = {
-    targets,
+    source,
+    site,
+    documents,
+    byFile: new Map(documents.map((document) => [document.file, document])),
+    byPermalink: new Map(documents.map((document) => [document.permalink, document])),
+    categories: new Map(),
+    into,
+    siteUrl,
+    assets: new Map(),
     sandbox,
     mappings,
     unknown: new Map(),
@@ -105,28 +82,29 @@ export function planImport(
       formulas: site.formulas,
       snippet: (name) => textIn([path.dirname(file), ...site.snippets], name),
     }),
-    includeOf: includesOf(targets, pages, () => conversion),
-    cardsFor: (place) => cardsFor(place, made.sidebars, documents),
+    includeOf: (file) => includeOf(file),
+    cardsFor: (place) => cardsFor(place, sidebars, documents),
   };
+  const hrefOf = (target: string) => routeFor(target, conversion);
+  const { sidebars, slugs } = makeSidebars({ source, site, documents, into, hrefOf, say });
+  for (const { routeBase } of site.sections)
+    for (const slug of slugs)
+      conversion.categories.set(
+        path.join(site.baseUrl, routeBase, 'category', slug),
+        `${CATEGORIES_ROUTE}/${slug}`,
+      );
+  const includeOf = includesOf(conversion, pages);
   const isTaken = new Set([...occupied, ...documents.map(({ route }) => route)]);
-  const redirects = convertDocuments(targets, conversion, pages, isTaken, messages);
-  return {
-    pages,
-    sidebars: made.sidebars,
-    redirects,
-    messages,
-    targets,
-    unknown: conversion.unknown,
-  };
+  const redirects = convertDocuments(conversion, pages, isTaken, say);
+  return { pages, sidebars, redirects, messages, targets: conversion, unknown: conversion.unknown };
 }
 
 /** Converts files that pages include, each when the first page needs it. The result is undefined if it depends on the page. */
 function includesOf(
-  targets: Targets,
+  conversion: Conversion,
   pages: Map<string, PlannedPage>,
-  conversion: () => Conversion,
 ): Conversion['includeOf'] {
-  const { source, site, assets } = targets;
+  const { source, site, assets } = conversion;
   const names = new Map<string, string | undefined>();
   return (file) => {
     if (names.has(file)) return names.get(file);
@@ -135,15 +113,10 @@ function includesOf(
     const name = includeName(file, site.sections[0]?.folder ?? '');
     const before = [...assets];
     const target = `includes/${name}.mdx`;
-    const { needsPage, text, messages } = convertPartial(
-      file,
-      source.text(file) ?? '',
-      target,
-      conversion(),
-    );
-    if (!needsPage) {
+    const part = convertPartial(file, source.text(file) ?? '', target, conversion);
+    if (part) {
       names.set(file, name);
-      pages.set(`content/${target}`, { source: file, text, messages });
+      pages.set(`content/${target}`, part);
     } else {
       // The pages that include it copy its files.
       assets.clear();
@@ -155,28 +128,23 @@ function includesOf(
 
 /** Converts all documents, each with its old addresses. Returns the redirects that lead to no document. */
 function convertDocuments(
-  targets: Targets,
   conversion: Conversion,
   pages: Map<string, PlannedPage>,
   occupied: ReadonlySet<string>,
-  all: Message[],
+  say: (file: string, text: string) => void,
 ): ImportPlan['redirects'] {
-  const { site, documents } = targets;
+  const { site, documents } = conversion;
   const others: ImportPlan['redirects'] = [];
   const oldRoutes = new Map(documents.map((document) => [document, new Set([document.permalink])]));
   for (const { from, to } of site.redirects) {
-    const found = leadsTo(to, targets, from);
+    const { document, url, fault } = leadsTo(to, conversion, from);
     const whole = from.startsWith(site.baseUrl) ? from : path.join(site.baseUrl, from);
     const route = withoutTrailingSlash(whole);
-    if ('document' in found) oldRoutes.get(found.document)?.add(route);
-    else if ('url' in found && found.fault === undefined && !occupied.has(route))
-      others.push({ from: route, to: found.url });
-    else
-      all.push({
-        file: site.sections[0]?.file ?? '',
-        line: 1,
-        text: `the redirect of \`${from}\` to \`${to}\` leads to no imported page; left out`,
-      });
+    const left = `the redirect of \`${from}\` to \`${to}\` leads to no imported page; left out`;
+    if (document) oldRoutes.get(document)?.add(route);
+    else if (url === undefined || fault !== undefined || occupied.has(route))
+      say(site.sections[0]?.file ?? '', left);
+    else if (redirectFault(route) === undefined) others.push({ from: route, to: url });
   }
   for (const [document, addresses] of oldRoutes) {
     const { file, route, target } = document;
@@ -184,16 +152,14 @@ function convertDocuments(
       (each) => each !== route && redirectFault(each) === undefined,
     );
     const free = old.filter((each) => !occupied.has(each));
-    const { text, messages } = convertPage(document, conversion, free);
-    for (const each of old.filter((address) => occupied.has(address)))
-      messages.push({
-        file,
-        line: 1,
-        text: `the old address \`${each}\` is that of another page; it does not redirect`,
-      });
-    pages.set(`content/${target}`, { source: file, text, messages });
+    const page = convertPage(document, conversion, free);
+    for (const each of old.filter((address) => occupied.has(address))) {
+      const text = `the old address \`${each}\` is that of another page; it does not redirect`;
+      page.messages.push({ file, line: 1, text });
+    }
+    pages.set(`content/${target}`, page);
   }
-  return others.filter(({ from }) => redirectFault(from) === undefined);
+  return others;
 }
 
 /** What a link in settings and navigation leads to, or a redirect. */
@@ -204,9 +170,8 @@ function leadsTo(target: string, targets: Targets, permalink = targets.site.base
 
 /** The new route or URL for a link in the navigation. `/` if there is none. */
 function routeFor(target: string, targets: Targets): string {
-  const found = leadsTo(target, targets);
-  if ('document' in found) return found.document.route + found.rest;
-  return 'url' in found ? found.url : '/';
+  const { document, rest = '', url = '/' } = leadsTo(target, targets);
+  return document ? document.route + rest : url;
 }
 
 /** Cards for the other items of the page's group in a sidebar. */
@@ -216,12 +181,11 @@ function cardsFor(
   documents: readonly Document[],
 ): TreeNode[] {
   const pageId = pageIdOf(target);
-  const groupsOf = (items: readonly SidebarItem[]): (readonly SidebarItem[])[] => [
-    items,
-    ...items.flatMap((item) => groupsOf(inside(item))),
-  ];
-  const groups = Object.values(sidebars).flatMap(({ items }) => groupsOf(items));
-  const group = groups.find((items) => items.some((item) => pageOf(item) === pageId)) ?? [];
+  const groupIn = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
+    items.some((item) => pageOf(item) === pageId)
+      ? items
+      : (items.map((item) => groupIn(inside(item))).find(({ length }) => length > 0) ?? []);
+  const group = groupIn(Object.entries(sidebars).map(([group, { items }]) => ({ group, items })));
   return group.flatMap((item): TreeNode[] => {
     const id = firstPage([item]);
     const document = documents.find((each) => pageIdOf(each.target) === id);

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { splitPage } from '../../../src/core/content/frontMatter';
-import { isHtmlName } from './html';
+import { HTML } from './html';
 
 /** How a page is written. */
 export interface Dialect {
@@ -14,6 +14,9 @@ export interface Dialect {
 
 /** A line that begins or ends a code block. The second group is its language. */
 const FENCE = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})\s*([^`\s]*)/;
+
+/** A fence of Docusaurus whose content is part of the page. */
+const UNWRAPPED = /^([ \t]*`{3,})mdx-code-block.*\n([\s\S]{0,50000}?)^\1[ \t]*$/gm;
 
 /** HTML elements without an end tag. MDX requires that they are closed. */
 const VOID =
@@ -35,8 +38,8 @@ const ALL: readonly Syntax[] = [
   ],
   // A passage and its title on one line, which MDX reads as a paragraph.
   [/^(\s*)(<details\b[^<>]*>)\s*(<summary\b.*<\/summary>)/i, '$1$2\n\n$1$3\n\n$1'],
-  // `## Title { #id }`
-  [/^(\s*#{1,6}\s.*?)\s*\{:?\s*#([\w.:-]+)[^{}]*\}\s*$/, '$1 {#$2}'],
+  // `## Title { #id }` and `## Title {/* #id */}`
+  [/^(\s*#{1,6}\s.*?)\s*\{(?::|\/\*)?\s*#([\w.:-]+)[^{}]*\}\s*$/, '$1 {#$2}'],
 ];
 
 const PROPERTY = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))`;
@@ -95,7 +98,7 @@ const PLAIN: readonly Syntax[] = [
   [/(?<!\\)<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
   [
     /(?<!\\)<(\/?)([a-z][\w.:-]*)/gi,
-    (tag = '', _ = '', name = '') => (isHtmlName(name.toLowerCase()) ? tag : `\\${tag}`),
+    (tag = '', _ = '', name = '') => (HTML.has(name.toLowerCase()) ? tag : `\\${tag}`),
   ],
 ];
 
@@ -107,32 +110,39 @@ const FORMULA: Syntax = [/(?<![\\$\w])\$(?=[^\s$])([^$\n`]*[^\s$\\])\$(?![\w$])/
  * other systems. Code stays unchanged.
  */
 export function prepareText(source: string, dialect: Dialect): string {
-  const inserted = insertSnippets(source, dialect, 0);
-  const lines = dialect.plain ? blocksOf(withFences(inserted).split('\n')) : inserted.split('\n');
+  const inserted = insertSnippets(source, dialect, 0).replace(UNWRAPPED, '\n$2');
+  return prepareLines((dialect.plain ? withFences(inserted) : inserted).split('\n'), dialect).join(
+    '\n',
+  );
+}
+
+function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
   const done: string[] = [];
   let fence: string | undefined;
-  let unwrapped: string | undefined;
   let comment = false;
   let html: string | undefined;
-  for (const line of lines) {
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = dialect.plain ? withSpaces(lines[at]) : (lines[at] ?? '');
     const [, mark = '', language = ''] = FENCE.exec(line) ?? [];
     const isFormula = dialect.formulas && /^\s*(?:>\s*)*\$\$\s*$/.test(line);
+    const block = dialect.plain && fence === undefined ? blockAt(lines, at, line) : undefined;
     if (fence !== undefined) {
       const isEnd = fence === '$$' ? isFormula : mark.startsWith(fence) && language === '';
       done.push(isEnd && fence === '$$' ? line.replace('$$', '```') : line);
       if (isEnd) fence = undefined;
-    } else if (unwrapped !== undefined && mark.startsWith(unwrapped) && language === '') {
-      unwrapped = undefined;
-      done.push('');
     } else if (!comment && isFormula) {
       fence = '$$';
       done.push(line.replace('$$', '```math'));
-    } else if (!comment && mark !== '' && language === 'mdx-code-block') {
-      unwrapped = mark;
-      done.push('');
     } else if (!comment && mark !== '') {
       fence = mark;
       done.push(fenceLine(line));
+    } else if (!comment && block) {
+      const content = prepareLines(block.inner, dialect);
+      const [first] = prepareLine(block.title, false, dialect);
+      const inside = content.map((each) => /^\s*(:{3,})/.exec(each)?.[1]?.length ?? 0);
+      const wall = block.indent + ':'.repeat(Math.max(2, ...inside) + 1);
+      done.push(wall + first, ...content, wall);
+      at += block.inner.length;
     } else {
       // The lines of an HTML block are not code, however they are indented.
       const start = dialect.plain ? /^\s*(?=<\/?[a-z])/i.exec(line)?.[0] : undefined;
@@ -144,7 +154,7 @@ export function prepareText(source: string, dialect: Dialect): string {
       done.push(text);
     }
   }
-  return done.join('\n');
+  return done;
 }
 
 /** For Markdown, `{…}` directly after a language is part of the language. `{ .py title="…" }` is that of MkDocs. */
@@ -208,54 +218,35 @@ function outsideCode(line: string, change: (part: string) => string): string {
 }
 
 const BLOCK = /^(\s*)(!!!|\?\?\?\+?|===[!+]{0,2})\s+(\S.*)$/;
+const withSpaces = (line = '') =>
+  line.replace(/^[ \t]+/, (space) => space.replaceAll('\t', '    '));
 
 /**
- * Blocks of MkDocs whose content is indented by four spaces. `!!! note` becomes `:::note`, `???` becomes `:::details`, and
- * `===` becomes `:::tab`.
+ * A block of MkDocs, whose content is indented by four spaces. The title of `!!! note` is that of `:::note`, the one of `???`
+ * that of `:::details`, and the one of `===` that of `:::tab`.
  */
-function blocksOf(lines: readonly string[]): string[] {
-  const done: string[] = [];
-  let fence: string | undefined;
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = (lines[at] ?? '').replace(/^[ \t]+/, (space) => space.replaceAll('\t', '    '));
-    const [, mark = '', language = ''] = FENCE.exec(line) ?? [];
-    if (fence === undefined && mark !== '') fence = mark;
-    else if (fence !== undefined && mark.startsWith(fence) && language === '') fence = undefined;
-    const [, indent = '', sign = '', header = ''] = (fence === undefined && BLOCK.exec(line)) || [];
-    const inner: string[] = [];
-    if (sign !== '' && (!sign.startsWith('=') || header.startsWith('"')))
-      while (at + 1 < lines.length && isWithin(lines, at + 1, indent.length + 4)) {
-        at += 1;
-        inner.push((lines[at] ?? '').replace(/^\t/, '    ').replace(/^ {4}/, ''));
-      }
-    if (inner.every((each) => each.trim() === '')) {
-      done.push(line, ...inner);
-      continue;
-    }
-    const content = blocksOf(inner);
-    const colons = Math.max(
-      2,
-      ...content.map((each) => /^\s*(:{3,})/.exec(each)?.[1]?.length ?? 0),
-    );
-    const [, kind = '', title] = /^(?:([\w-]+)[^"]*)?(?:"(.*)")?\s*$/.exec(header) ?? [];
-    const name = sign.startsWith('=') ? 'tab' : sign.startsWith('?') ? 'details' : kind;
-    const label = title ?? (name === 'details' ? kind.charAt(0).toUpperCase() + kind.slice(1) : '');
-    const wall = indent + ':'.repeat(colons + 1);
-    done.push(
-      `${wall}${name}${label === '' ? '' : `[${label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`}`,
-      ...content,
-      wall,
-    );
-  }
-  return done;
+function blockAt(
+  lines: readonly string[],
+  at: number,
+  line: string,
+): { indent: string; title: string; inner: string[] } | undefined {
+  const [, indent = '', sign = '', header = ''] = BLOCK.exec(line) ?? [];
+  if (sign === '' || (sign.startsWith('=') && !header.startsWith('"'))) return undefined;
+  const inner: string[] = [];
+  while (isWithin(lines, at + 1 + inner.length, indent.length + 4))
+    inner.push((lines[at + 1 + inner.length] ?? '').replace(/^\t/, '    ').replace(/^ {4}/, ''));
+  if (inner.every((each) => each.trim() === '')) return undefined;
+  const [, kind = '', title] = /^(?:([\w-]+)[^"]*)?(?:"(.*)")?\s*$/.exec(header) ?? [];
+  const name = sign.startsWith('=') ? 'tab' : sign.startsWith('?') ? 'details' : kind;
+  const label = title ?? (name === 'details' ? kind.charAt(0).toUpperCase() + kind.slice(1) : '');
+  const words = label === '' ? '' : `[${label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`;
+  return { indent, title: name + words, inner };
 }
 
 /** Whether a line belongs to an indented block: it is indented, or blank before a line that is. */
 function isWithin(lines: readonly string[], at: number, width: number): boolean {
   const next = lines.slice(at, at + 20).find((line) => line.trim() !== '');
-  return (
-    next !== undefined && (/^[ \t]*/.exec(next)?.[0] ?? '').replaceAll('\t', '    ').length >= width
-  );
+  return next !== undefined && withSpaces(next).search(/\S/) >= width;
 }
 
 const PRE =

@@ -10,10 +10,17 @@ import ts from 'typescript';
 import type { SourceFolder } from './source';
 import type { Group, Value } from './values';
 
+/** The value of code, or why it has none and where the code stopped. */
+interface Answer {
+  value?: Value;
+  fault?: string;
+  stack?: string;
+}
+
 /** Evaluates code of the imported folder. The code sees the texts of the folder's files, and nothing of this machine. */
 export interface Sandbox {
   /** The value that a file exports. If it is a function, the value that it returns. */
-  valueOf(file: string): { value?: Value; fault?: string };
+  valueOf(file: string): Answer;
   /** Prepares the evaluation of expressions of a page or part. */
   page(code: PageCode): { run(expression: string): Value };
 }
@@ -48,7 +55,7 @@ export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
   runtime.setMaxStackSize(MEGABYTE / 8);
   let deadline = 0;
   runtime.setInterruptHandler(() => shouldInterruptAfterDeadline(deadline)(runtime));
-  const evaluate = (code: string): { value?: Value; fault?: string } => {
+  const evaluate = (code: string): Answer => {
     deadline = Date.now() + MILLISECONDS;
     const result = context.evalCode(code, 'code.js');
     runtime.executePendingJobs(10_000);
@@ -60,13 +67,14 @@ export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
     const answer = context
       .unwrapResult(context.evalCode('globalThis.$answer'))
       .consume(context.dump) as string;
-    return JSON.parse(answer) as { value?: Value; fault?: string };
+    return JSON.parse(answer) as Answer;
   };
   defineLoader(context, source);
   const ready = evaluate(PRELUDE);
   if (ready.fault !== undefined) throw new Error(ready.fault);
   return {
-    valueOf: (file) => evaluate(`$answerWith(() => $main(${JSON.stringify(file)}))`),
+    valueOf: (file) =>
+      explained(evaluate(`$answerWith(() => $main(${JSON.stringify(file)}))`), source),
     page: ({ file, imports, statements, values }) => {
       const scope = `$scope[${JSON.stringify(file)}]`;
       const names = [...new Set([...imports.keys(), ...Object.keys(values)])].filter((name) =>
@@ -95,6 +103,20 @@ export async function openSandbox(source: SourceFolder): Promise<Sandbox> {
   };
 }
 
+/** Adds the file to a fault, and the name of what is not a function, which QuickJS leaves out. */
+function explained(answer: Answer, source: SourceFolder): Answer {
+  const { fault, stack = '' } = answer;
+  const [, file = '', line, column] = /\((.+):(\d+):(\d+)\)/.exec(stack) ?? [];
+  const text = source.text(file);
+  if (fault === undefined || text === undefined) return answer;
+  // The code begins in the second line. The place is that of the bracket behind the name: `(0, parts_1.all)(`.
+  const code = compiled(text)?.split('\n')[Number(line) - 2] ?? '';
+  const [name] = /[\w$.]+(?=\)?$)/.exec(code.slice(0, Number(column) - 1)) ?? [];
+  const plain = name?.replace(/^(\w+)_\d+\.(default$)?/, (_, from, all) => (all ? from : ''));
+  const isNamed = fault === 'not a function' && plain;
+  return { fault: `${isNamed ? `\`${plain}\` is ${fault}` : fault}, in ${file}` };
+}
+
 /** Code without types, JSX and modules. Undefined if it is not valid. */
 function compiled(code: string): string | undefined {
   const { outputText, diagnostics = [] } = ts.transpileModule(code, {
@@ -119,30 +141,29 @@ function defineLoader(context: QuickJSContext, source: SourceFolder): void {
   const load = context.newFunction('$load', (from, request) => {
     const [holder, wanted] = [context.getString(from), context.getString(request)];
     const plain = wanted.replace(/^.*!|\?raw$/g, '');
-    const base = plain.startsWith('@site/')
-      ? plain.slice('@site/'.length)
-      : plain.startsWith('.')
-        ? path.join(path.dirname(holder), plain)
-        : plain === holder || plain.startsWith('/')
-          ? plain.replace(/^\//, '')
-          : undefined;
+    const [, fromRoot] = /^(?:@site)?\/(.*)$/.exec(plain) ?? [];
+    const base = plain.startsWith('.') ? path.join(path.dirname(holder), plain) : fromRoot;
     if (base === undefined) return context.undefined;
-    const file = ENDINGS.map((ending) => base + ending).find(
-      (name) => source.text(name) !== undefined,
-    );
-    const text = file === undefined ? undefined : source.text(file);
+    const all = ENDINGS.map((ending) => base + ending);
+    const file = all.find((name) => source.text(name) !== undefined) ?? base;
+    const text = source.text(file);
     const exported = (value: string) => `module.exports = { default: ${value}, __esModule: true }`;
     const code =
       text !== undefined && plain !== wanted
         ? exported(JSON.stringify(text))
-        : text !== undefined && file?.endsWith('.json')
+        : text !== undefined && file.endsWith('.json')
           ? `module.exports = ${text}`
-          : text !== undefined && CODE.test(file ?? '')
+          : text !== undefined && CODE.test(file)
             ? compiled(text)
             : ASSET.test(base)
               ? exported(JSON.stringify(`@site/${base}`))
               : undefined;
-    return code === undefined ? context.undefined : context.newString(`${file ?? base}\n${code}`);
+    if (code === undefined) return context.undefined;
+    return context.evalCode(
+      `({ file: ${JSON.stringify(file)}, run(module, exports, require, __dirname, __filename) {\n${code}\n} })`,
+      file,
+      { type: 'global' },
+    );
   });
   context.setProp(context.global, '$load', load);
   load.dispose();
@@ -169,16 +190,18 @@ const nothing = (name) => new Proxy(function () {}, {
   apply: () => nothing(name),
   construct: () => nothing(name),
 });
+// What a module lacks, or exports of an unknown one, is nothing.
+const complete = (all) => new Proxy(all, {
+  get: (_, key) => (key in all || ['__esModule', 'then', '$nothing'].includes(key) || typeof key === 'symbol' ? all[key] : nothing(key)),
+});
 const state = (value) => [typeof value === 'function' && !value.$nothing ? value() : value, () => {}];
-const ignored = () => {};
-const react = {
-  createElement: (...all) => $element(...all), Fragment: '$list', useState: state, useReducer: (_, value) => [value, ignored],
-  useMemo: (make) => make(), useCallback: (call) => call, useRef: (current) => ({ current }), useEffect: ignored, useLayoutEffect: ignored,
-  useId: () => 'id', forwardRef: (draw) => (props) => draw(props, null), memo: (part) => part, lazy: () => nothing('lazy'),
-  useContext: () => nothing('context'), createContext: () => nothing('context'), isValidElement: (value) => Boolean(value?.$element),
+const react = complete({
+  createElement: (...all) => $element(...all), Fragment: '$list', useState: state, useReducer: (_, value) => [value, () => {}],
+  useMemo: (make) => make(), useCallback: (call) => call, useRef: (current) => ({ current }),
+  useId: () => 'id', forwardRef: (draw) => (props) => draw(props, null), memo: (part) => part, isValidElement: (value) => Boolean(value?.$element),
   Children: { map: (all, call) => [all ?? []].flat().map(call), toArray: (all) => [all ?? []].flat(), count: (all) => [all ?? []].flat().length },
   Component: class { constructor(props) { this.props = props; this.state = {}; } },
-};
+});
 const join = (...parts) => parts.map(String).join('/').replace(/\/\.(?=\/|$)/g, '').replace(/\/{2,}/g, '/');
 const paths = { join, resolve: join, basename: (name) => String(name).split('/').at(-1), dirname: (name) => String(name).replace(/\/[^/]*$/, '') };
 const shims = {
@@ -187,21 +210,19 @@ const shims = {
   'astro/config': { defineConfig: (config) => config },
   '@astrojs/starlight': { default: (starlight) => ({ starlight }), __esModule: true },
   '@docusaurus/useBaseUrl': { default: (url) => url, __esModule: true },
-  clsx: { default: () => '', __esModule: true },
 };
 const modules = {};
 globalThis.$require = (from, request) => {
   const shim = request.replace(/^node:/, '');
-  if (Object.hasOwn(shims, shim)) return shims[shim];
+  if (Object.hasOwn(shims, shim)) return complete(shims[shim]);
   const found = $load(from, request);
   if (found === undefined) return nothing(request.split('/').at(-1));
-  const end = found.indexOf('\n');
-  const file = found.slice(0, end);
+  const { file } = found;
   if (Object.hasOwn(modules, file)) return modules[file].exports;
   const module = (modules[file] = { exports: {} });
   const require = Object.assign((name) => $require(file, name), { resolve: (name) => name });
-  const folder = '/' + file.replace(/\/?[^/]*$/, '');
-  new Function('module', 'exports', 'require', '__dirname', '__filename', found.slice(end + 1))(module, module.exports, require, folder, '/' + file);
+  found.run(module, module.exports, require, paths.dirname('/' + file), '/' + file);
+  if (module.exports?.__esModule) module.exports = complete(module.exports);
   return module.exports;
 };
 globalThis.$import = (from, what) => {
@@ -215,7 +236,7 @@ globalThis.$import = (from, what) => {
   }
 };
 globalThis.$main = (file) => {
-  const all = $require(file, file);
+  const all = $require(file, '/' + file);
   const value = all.__esModule && 'default' in all ? all.default : all;
   return typeof value === 'function' && !value.$nothing ? value() : value;
 };
@@ -242,7 +263,7 @@ const plain = (value, level) => {
 globalThis.$answerWith = (call) => {
   values = 0;
   const answer = (value) => (globalThis.$answer = JSON.stringify({ value: plain(value, 0) }));
-  const fail = (error) => (globalThis.$answer = JSON.stringify({ fault: String(error?.message ?? error) }));
+  const fail = (error) => (globalThis.$answer = JSON.stringify({ fault: String(error?.message ?? error), stack: error?.stack }));
   fail('it does not end');
   try {
     const value = call();
@@ -253,9 +274,9 @@ globalThis.$answerWith = (call) => {
   }
 };
 for (const name of 'console fetch setTimeout setInterval Buffer URL URLSearchParams Intl'.split(' ')) globalThis[name] ??= nothing(name);
-globalThis.$meta = { url: 'file:///', dirname: '/', filename: '/', env: {}, glob: () => ({}) };
+globalThis.$meta = { url: 'file:///', dirname: '/', filename: '/', env: {}, glob: nothing };
 globalThis.React = react;
-globalThis.process = { env: {}, argv: [], cwd: () => '/', exit: ignored, on: ignored };
+globalThis.process = complete({ env: {}, argv: [], cwd: () => '/' });
 globalThis.useBaseUrl = (url) => url;
 globalThis.$answer = '{}';
 `;

@@ -4,14 +4,11 @@ import type { SidebarItem } from '../../../src/core/content/schemas/sidebars';
 import { inside, pageOf } from './navigation';
 import type { Sidebar } from './navigation';
 
-/** Old routes with their new targets. */
-type Redirects = readonly { from: string; to: string }[];
-
 /** Adds sidebars and redirects to a site.yml, and removes some sidebars. Keeps comments and everything else. */
 export function extendSettings(
   source: string,
   ids: readonly string[],
-  redirects: Redirects,
+  redirects: readonly { from: string; to: string }[],
   removed: readonly unknown[],
 ): string {
   const document = parseDocument(source);
@@ -37,16 +34,39 @@ export function extendSettings(
   return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
+/** What decides about the sidebars of a site. */
+interface SidebarFacts {
+  isImported(page: string): boolean;
+  isDraft(page: string): boolean;
+  /** Whether a sidebar with the id of a new one may be replaced. */
+  mayReplace(id: string, present: unknown): boolean;
+}
+
+/** Adds sidebars to a sidebars.yml, and removes the empty ones. Returns the ids of those that are left as they are. */
+export function extendSidebars(
+  source: string,
+  sidebars: Record<string, Sidebar>,
+  facts: SidebarFacts,
+): { text: string; kept: string[]; removed: string[] } {
+  const document = parseDocument(source);
+  const ids = Object.keys(sidebars);
+  if (document.errors.length > 0) return { text: source, kept: ids, removed: [] };
+  if (!isMap(document.contents)) document.contents = document.createNode({}) as never;
+  const present = document.toJS() as Record<string, unknown>;
+  const removed = emptySidebars(present, facts).filter((id) => !ids.includes(id));
+  const kept = ids.filter((id) => Object.hasOwn(present, id) && !facts.mayReplace(id, present[id]));
+  for (const id of removed) document.delete(id);
+  for (const id of ids.filter((each) => !kept.includes(each)))
+    document.set(id, document.createNode(sidebars[id]));
+  return { text: document.toString({ lineWidth: 0, singleQuote: true }), kept, removed };
+}
+
 /**
  * The ids of sidebars of which some pages are imported, and all others are drafts: the outlines of a site that was just
  * adopted.
  */
-export function emptySidebars(
-  source: string,
-  isImported: (id: string) => boolean,
-  isDraft: (id: string) => boolean,
-): string[] {
-  const { data = {} } = sidebarsSchema.safeParse(parseDocument(source).toJS());
+function emptySidebars(present: unknown, { isImported, isDraft }: SidebarFacts): string[] {
+  const { data = {} } = sidebarsSchema.safeParse(present);
   const pagesOf = (items: readonly SidebarItem[]): (string | undefined)[] =>
     items.flatMap((item) => {
       const below = inside(item);
@@ -57,28 +77,4 @@ export function emptySidebars(
     const isEmpty = own.every((page) => page !== undefined && isDraft(page));
     return own.length > 0 && own.length < pagesOf(items).length && isEmpty ? [id] : [];
   });
-}
-
-/**
- * Adds sidebars to a sidebars.yml, and removes some. Replaces an existing sidebar only if `mayReplace` returns true. Returns
- * the ids of those that were kept.
- */
-export function extendSidebars(
-  source: string,
-  sidebars: Record<string, Sidebar>,
-  mayReplace: (id: string, present: unknown) => boolean,
-  removed: readonly string[],
-): { text: string; kept: string[] } {
-  const document = parseDocument(source === '' ? '{}\n' : source);
-  if (document.errors.length > 0) return { text: source, kept: Object.keys(sidebars) };
-  if (!isMap(document.contents) || source === '')
-    document.contents = document.createNode({}) as never;
-  const present = (document.toJS() ?? {}) as Record<string, unknown>;
-  const kept: string[] = [];
-  for (const id of removed) document.delete(id);
-  for (const [id, sidebar] of Object.entries(sidebars)) {
-    if (Object.hasOwn(present, id) && !mayReplace(id, present[id])) kept.push(id);
-    else document.set(id, document.createNode(sidebar));
-  }
-  return { text: document.toString({ lineWidth: 0, singleQuote: true }), kept };
 }

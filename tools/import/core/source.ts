@@ -15,8 +15,3 @@ export interface Message {
   /** What was found and how it was handled. */
   text: string;
 }
-
-/** Prints `file:line text`. */
-export function printMessage({ file, line, text }: Message): string {
-  return `${file}:${line} ${text}`;
-}

@@ -18,7 +18,7 @@ export interface Targets {
   /** Pages by route on the old site. */
   byPermalink: ReadonlyMap<string, Document>;
   /** Routes of generated index pages on this site, by route on the old site. */
-  categories: ReadonlyMap<string, string>;
+  categories: Map<string, string>;
   /** Folder below `docs/` for the pages. */
   into: string;
   /** Origin of this site, if it is known. */
@@ -44,29 +44,27 @@ export interface Place {
   section?: Section;
 }
 
-/** The new URL, or why there is none. `words` replace those of the link. */
-export type Resolved = { url: string; fault?: string; words?: string } | { fault: string };
+/** What a link leads to: a page or a URL, or why there is none. `words` replace those of the link. */
+export interface Target {
+  document?: Document | undefined;
+  url?: string;
+  fault?: string | undefined;
+  /** The fragment of a link to a page. */
+  rest?: string;
+  words?: string | undefined;
+}
 
 const PICTURES = /\.(svg|png|jpe?g|webp|gif|avif)$/i;
 const EXTERNAL = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
-/** Resolves a link to its new URL. */
-export function resolveLink(url: string, place: Place, targets: Targets): Resolved {
-  const target = targetOf(url, place, targets);
-  if (!('document' in target)) return target;
-  const { document, rest, words } = target;
-  return { url: relativeTo(place, document.target) + rest, ...(words !== undefined && { words }) };
+/** Finds what a link leads to. The URL of a page is relative to the place. */
+export function targetOf(url: string, place: Place, targets: Targets): Target {
+  const target = findTarget(url, place, targets);
+  const { document, rest = '' } = target;
+  return document ? { ...target, url: relativeTo(place, document.target) + rest } : target;
 }
 
-/** A page, with the fragment and the words of a link to it. */
-interface PageTarget {
-  document: Document;
-  rest: string;
-  words?: string | undefined;
-}
-
-/** What a link leads to: a page, another URL, or nothing. */
-export function targetOf(url: string, place: Place, targets: Targets): PageTarget | Resolved {
+function findTarget(url: string, place: Place, targets: Targets): Target {
   const { site, byPermalink, categories, siteUrl } = targets;
   const plain = url.trim().replace(/^pathname:\/\/+/, '/');
   if (plain === '') return { fault: 'a link without a target; its words are kept' };
@@ -87,7 +85,8 @@ export function targetOf(url: string, place: Place, targets: Targets): PageTarge
   const category = categories.get(route ?? '');
   if (category !== undefined) return { url: category };
   const file = assetOf(linked, place, targets);
-  if (file !== undefined) return { url: copyToStatic(file, targets) };
+  // A page that is not imported, such as a draft, is no file for readers.
+  if (file !== undefined && !PAGE.test(file)) return { url: copyToStatic(file, targets) };
   const fault = `the link \`${url}\` leads to no imported page`;
   // At the same origin, the address will be one of this site, which the build would not find.
   if (route === undefined || site.url === undefined || site.url === siteUrl)
@@ -99,7 +98,7 @@ export function targetOf(url: string, place: Place, targets: Targets): PageTarge
 }
 
 /** `Page#part`, `words|Page` or `Page|words`. */
-function wikiLink(inside: string, { documents }: Targets): PageTarget | Resolved {
+function wikiLink(inside: string, { documents }: Targets): Target {
   const parts = decoded(inside)
     .split('|')
     .map((part) => part.trim());
@@ -116,7 +115,7 @@ function wikiLink(inside: string, { documents }: Targets): PageTarget | Resolved
   return { fault: `the link \`[[${decoded(inside)}]]\` leads to no page; its words are kept` };
 }
 
-function external(url: string): Resolved {
+function external(url: string): Target {
   const whole = url.startsWith('//') ? `https:${url}` : url;
   const clean = whole.replace(/[\s\\]/g, (sign) => encodeURIComponent(sign));
   const fault = hrefFault(clean) ?? (URL.canParse(clean) ? undefined : 'is not an address');
@@ -205,7 +204,7 @@ function copyToStatic(file: string, { assets, site }: Targets): string {
 }
 
 /** Resolves a picture to its new path, relative to the page. */
-export function resolvePicture(url: string, place: Place, targets: Targets): Resolved {
+export function resolvePicture(url: string, place: Place, targets: Targets): Target {
   const plain = url.trim().replace(/^pathname:\/\/+/, '/');
   if (/^data:/i.test(plain)) return { fault: 'a picture inside the text; left out' };
   if (EXTERNAL.test(plain)) {

@@ -29,12 +29,17 @@ export function firstText(group: Group, names: readonly string[]): string | unde
 
 /** The value of a field. A name such as `sidebar.label` leads into an object. */
 export function fieldOf(group: Group, name: string): Value {
-  return name
-    .split('.')
-    .reduce<Value>(
-      (value, part) => (Object.hasOwn(groupOf(value), part) ? groupOf(value)[part] : undefined),
-      group,
-    );
+  return name.split('.').reduce<Value>((value, part) => groupOf(value)[part], group);
+}
+
+/** What each name means, of a table with the names for each meaning. */
+export function byName<Meaning extends string>(
+  table: Readonly<Record<Meaning, string>>,
+): ReadonlyMap<string, Meaning> {
+  const rows = Object.entries(table) as [Meaning, string][];
+  return new Map(
+    rows.flatMap(([meaning, names]) => names.split(' ').map((name) => [name, meaning])),
+  );
 }
 
 /** Converts the name of a file or sidebar to a title. */

@@ -98,8 +98,9 @@ const writer = unified()
   })
   .freeze();
 
-/** Writes a tree as MDX. */
-export function writeMdx(tree: TreeNode): string {
+/** Writes nodes as MDX. */
+export function writeMdx(children: TreeNode[]): string {
+  const tree = { type: 'root', children };
   walk(tree, (node) => {
     // Positions of the source are wrong in the new text.
     delete node.position;
