@@ -45,14 +45,17 @@ function shortenGuides(): void {
   }
 }
 
-beforeAll(async () => {
-  folder = copyProject('develop', ['content', 'openapi']);
-  shortenGuides();
-  server = await startDevelop(folder, {
+const start = () =>
+  startDevelop(folder, {
     ...process.env,
     NODE_ENV: 'development',
     GATSBY_TELEMETRY_DISABLED: '1',
   });
+
+beforeAll(async () => {
+  folder = copyProject('develop', ['content', 'openapi']);
+  shortenGuides();
+  server = await start();
   await server.untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
 });
 
@@ -179,5 +182,18 @@ describe('a saved file is visible without a restart', () => {
   test('an earlier version of an API', async () => {
     edit('openapi/history/public/1.1.0.json', '"version": "1.1.0"', '"version": "1.1.7"');
     await server.untilAnswered('{ allApiSpec { nodes { changelog } } }', '"version":"1.1.7"');
+  });
+});
+
+describe('a second start', () => {
+  test('has the data of pages that have not changed, so that none waits for its query', async () => {
+    const open = () => fetch(`${server.address}/page-data/dev-404-page/page-data.json`);
+    // Gatsby loads this page with each other page. It lists all pages.
+    expect((await open()).status).toBe(200);
+    await server.stop('SIGTERM');
+    server = await start();
+    await server.untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
+    expect((await open()).status).toBe(200);
+    expect(server.printed().split('success extract queries')).toHaveLength(2);
   });
 });
