@@ -60,13 +60,21 @@ export function commitSite(folder: string): void {
   git('commit', '--quiet', '--message', 'All');
 }
 
-/** Digests of all files of a built site, by path. */
+/**
+ * Digests of all files of a built site, by path. They leave out the hash of the bundle, which pages contain: webpack also makes it from
+ * style sheets that are not in its cache.
+ */
 export function digestsOf({ publicFolder }: SiteBuild): Record<string, string> {
+  const data = readFileSync(path.join(publicFolder, 'page-data/app-data.json'), 'utf8');
+  const { webpackCompilationHash } = JSON.parse(data) as { webpackCompilationHash: string };
+  // Latin letters keep the bytes of files that are no texts.
+  const content = (file: string) =>
+    readFileSync(file, 'latin1').replaceAll(webpackCompilationHash, '');
   return Object.fromEntries(
     filesBelow(publicFolder)
       .map(({ url, file }) => [
         url,
-        createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12),
+        createHash('sha256').update(content(file)).digest('hex').slice(0, 12),
       ])
       .sort(),
   );
