@@ -245,7 +245,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     [
       '![](./img/a%20b.png)',
       '![a%20b](./img/a-b.png)',
-      'the picture `./img/a%20b.png` has no alternative text; it has the words of its name',
+      'a picture has no alternative text; it has the words of its name',
     ],
     ['![Gone](./gone.png)', 'Gone', 'there is no picture `./gone.png`; left out'],
     [
@@ -460,6 +460,20 @@ describe('Markdown of MkDocs and GitHub', () => {
       '<table>\n\n<tr>\n\n<td>One</td>\n\n</tr>\n\n</table>',
     ],
     ['<pre>\n  a &lt; b\n</pre>', '```text\n  a < b\n```'],
+    [
+      '//// note | About `a`\n\nText.\n\n/// tab | One\n\nIn.\n\n///\n\n////\n\n/// admonition | Mind\n    type: warning\nText.\n///',
+      `${note('note[About a]', `Text.\n\n${tabs(tab('One', 'In.'))}`)}\n\n${note('warning[Mind]', 'Text.')}`,
+    ],
+    ['{! ./index.md !}', 'Text.'],
+    ['[A](<https://a.example/b_(c)>)', '[A](https://a.example/b_\\(c\\))'],
+    [
+      '| A |\n| - |\n| a <details><summary>More</summary>Text <b>in</b>.</details> |',
+      '| A |\n| - |\n| a <details><summary>More</summary>Text **in**.</details> |',
+    ],
+    [
+      '```\n=== "A"\n\n    ```c\n    a\n    ```\n```\n\n<div markdown>\n\nText.\n\n</div>',
+      '````\n=== "A"\n\n    ```c\n    a\n    ```\n````\n\nText.',
+    ],
     ['Text.<!-- left out -->', 'Text.'],
   ])('%j', async (source, result) => {
     const files = { ...OTHERS, 'mkdocs.yml': 'site_name: Acme\n' };
@@ -477,6 +491,19 @@ describe('Markdown of MkDocs and GitHub', () => {
     );
     expect(text).toContain('Version \\{\\{ version }}.');
     expect(said[0]).toContain('page.md:12 a template of another program');
+  });
+
+  test('what is made from code, and what is inserted from elsewhere, is reported', async () => {
+    const { text, said } = await convert(
+      '::: acme.Disk\n    options:\n        members:\n            - size\n\n{* ../../src/disk.py hl[1] *}',
+      { 'mkdocs.yml': 'site_name: Acme\n' },
+      { system: 'mkdocs' },
+    );
+    expect(text).toBe('`acme.Disk`\n\n\\{\\* ../../src/disk.py hl\\[1] \\*}');
+    expect(said).toEqual([
+      'docs/page.md:5 `::: …` shows what comments in code say; only its name is kept',
+      'docs/page.md:10 a template of another program, such as `{{ … }}`, is kept as text',
+    ]);
   });
 });
 
@@ -728,6 +755,30 @@ describe('routes', () => {
     });
     expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
     expect(said[0]).toContain('not imported: 1.0');
+  });
+
+  test('ids with a version name its pages', async () => {
+    const { sidebars } = await plan({
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': page('A'),
+      'versioned_sidebars/version-1.0-sidebars.json':
+        '{ "version-1.0/docs": [{ "type": "doc", "id": "version-1.0/a", "label": "First" }] }',
+    });
+    expect(sidebars).toEqual({
+      docs: { label: 'Documentation', items: [{ page: 'a', label: 'First' }] },
+    });
+  });
+
+  test('a page that is too long for the build is left out, with a message', async () => {
+    const { pages, said } = await plan({
+      'docs/a.md': page('A'),
+      'docs/all.md': 'Text. '.repeat(90_000),
+      'docs/404.md': page('Not found'),
+    });
+    expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
+    expect(said).toEqual([
+      'docs/all.md:1 longer than 500,000 characters; not imported: split it first',
+    ]);
   });
 
   test('elements of HTML in labels of MkDocs are left out', async () => {

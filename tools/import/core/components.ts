@@ -59,7 +59,7 @@ const COMPONENTS = Object.fromEntries(
 
 /** Kinds of admonitions of all systems, with those of this site. */
 const KINDS = byName({
-  note: 'note secondary abstract summary quote cite default',
+  note: 'note admonition secondary abstract summary quote cite default',
   tip: 'tip success check done hint',
   info: 'info important question help faq example seealso todo',
   warning: 'warning caution attention',

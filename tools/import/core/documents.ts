@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { routeFault } from '../../../src/core/content/addresses/routes';
 import { readYaml } from '../../../src/core/input/readYaml';
+import { MAX_LENGTH } from '../../../src/core/text/isHeavyText';
 import { MADE_OF_DESCRIPTION } from './site';
 import type { Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
@@ -61,6 +62,8 @@ export function listDocuments(
       return [];
     };
     if (values['draft'] === true) return leaveOut(lineOf('draft'), 'a draft; not imported');
+    if (body.length > MAX_LENGTH)
+      return leaveOut(1, 'longer than 500,000 characters; not imported: split it first');
     const made = ['openapi', 'openapi-schema'].find((name) => textOf(values[name]));
     if (made !== undefined && body.trim() === '')
       return leaveOut(lineOf(made), MADE_OF_DESCRIPTION);

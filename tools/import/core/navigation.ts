@@ -9,7 +9,7 @@ import { splitNumber } from './documents';
 import type { Document } from './documents';
 import { LABELS, POSITIONS } from './frontMatter';
 import { HTML } from './html';
-import { dataOf, mkdocsItems } from './site';
+import { dataOf, mkdocsItems, VERSION } from './site';
 import type { Nav, Section, Site } from './site';
 import type { SourceFolder } from './source';
 import { fieldOf, firstText, groupOf, textOf, titled } from './values';
@@ -136,7 +136,8 @@ class SidebarWriter {
       .trim();
     if (unknown !== undefined) say(file, `an item of the type \`${unknown}; left out`);
     if (page !== undefined) {
-      const document = this.#byKey.get(keyOf(page));
+      const document =
+        this.#byKey.get(keyOf(page)) ?? this.#byKey.get(keyOf(page.replace(VERSION, '')));
       if (document) return this.page(document, label);
       // A draft, for example, has a message of its own.
       const base = path.join(this.section.folder, page);

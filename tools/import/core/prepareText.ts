@@ -95,9 +95,9 @@ const PLAIN: readonly Syntax[] = [
     (tag = '') => tag.replace(/(\s[\w:@.-]+)\s*=\s*([^\s"'>{}/]+)(?=[\s/>])/g, '$1="$2"'),
   ],
   // A placeholder, or the sign of a comparison.
-  [/(?<!\\)<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
+  [/(?<!\\|\]\()<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
   [
-    /(?<!\\)<(\/?)([a-z][\w.:-]*)/gi,
+    /(?<!\\|\]\()<(\/?)([a-z][\w.:-]*)/gi,
     (tag = '', _ = '', name = '') => (HTML.has(name.toLowerCase()) ? tag : `\\${tag}`),
   ],
 ];
@@ -119,6 +119,7 @@ export function prepareText(source: string, dialect: Dialect): string {
 function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
   const done: string[] = [];
   let fence: string | undefined;
+  let fenceAt = 0;
   let comment = false;
   let html: string | undefined;
   for (let at = 0; at < lines.length; at += 1) {
@@ -127,7 +128,9 @@ function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
     const isFormula = dialect.formulas && /^\s*(?:>\s*)*\$\$\s*$/.test(line);
     const block = dialect.plain && fence === undefined ? blockAt(lines, at, line) : undefined;
     if (fence !== undefined) {
-      const isEnd = fence === '$$' ? isFormula : mark.startsWith(fence) && language === '';
+      // A mark that is indented further belongs to the code.
+      const isMark = mark.startsWith(fence) && language === '' && line.indexOf(mark) < fenceAt + 4;
+      const isEnd = fence === '$$' ? isFormula : isMark;
       done.push(isEnd && fence === '$$' ? line.replace('$$', '```') : line);
       if (isEnd) fence = undefined;
     } else if (!comment && isFormula) {
@@ -135,6 +138,7 @@ function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
       done.push(line.replace('$$', '```math'));
     } else if (!comment && mark !== '') {
       fence = mark;
+      fenceAt = line.indexOf(mark);
       done.push(fenceLine(line));
     } else if (!comment && block) {
       const content = prepareLines(block.inner, dialect);
@@ -251,6 +255,9 @@ function isWithin(lines: readonly string[], at: number, width: number): boolean 
 
 const PRE =
   /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]{0,50000}?)(?:<\/code>\s*)?<\/pre>/gim;
+/** A block of PyMdown, with its options in the lines below: `/// note | Title`, and `///` at its end. */
+const SLASHED =
+  /^([ \t]*)(\/{3,})[ \t]*([\w-]*)[ \t]*(?:\|[ \t]*(.*))?((?:\n[ \t]*(?: {4}|\t)[\w-]+:.*)*)$/gm;
 /** Lines after an empty one that begin and end with indented code, and are less indented between. */
 const RAGGED = /(?<=^[^\s>*+\d-].*\n\n)(?: {4}.*\n)+(?: {0,3}\S.*\n)+ {4}.*(?:\n.+)*/gm;
 
@@ -263,6 +270,10 @@ function withFences(text: string): string {
     `${indent}\`\`\`\`text\n${code.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
   const change = (part: string) =>
     part
+      .replace(SLASHED, (_, indent: string, slashes: string, kind: string, ...[title, options]) => {
+        const type = /\btype:[ \t]*([\w-]+)/.exec(String(options))?.[1] ?? kind;
+        return `${indent}${slashes.replaceAll('/', ':')}${type} ${title ?? ''}`;
+      })
       .replace(/^[ \t]*<(script|style)\b[\s\S]{0,50000}?<\/\1>/gim, '')
       .replace(PRE, (_, indent: string, code: string) =>
         fence(indent, DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '')),
@@ -273,20 +284,23 @@ function withFences(text: string): string {
       });
   // Parts with an odd number are fenced code.
   const parts = text.split(
-    /^([ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]{0,50000}?^[ \t>]*\2[`~]*[ \t]*$)/m,
+    /^(([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]{0,50000}?^(?!\2 {4})[ \t>]*\3[`~]*[ \t]*$)/m,
   );
   return parts
-    .map((part, index) => (index % 3 === 2 ? '' : index % 3 === 1 ? part : change(part)))
+    .map((part, index) => (index % 4 > 1 ? '' : index % 4 === 1 ? part : change(part)))
     .join('');
 }
 
-/** Inserts the files that `--8<-- "name"` and `{% include-markdown "name" %}` name, without their front matter. */
+/** Inserts the files that `--8<-- "name"`, `{% include-markdown "name" %}` and `{!name!}` name, without their front matter. */
 function insertSnippets(text: string, dialect: Dialect, depth: number): string {
   if (!dialect.snippet || depth > 8) return text;
   return text.replace(
-    /^([ \t]*)(?:(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["']|\{%-?\s*include-markdown\s+["']([^"'\n]+)["']\s*-?%\})[ \t]*$/gm,
-    (line, indent: string, snippet = '', file = '') => {
-      const name = `${snippet}${file}`.replace(/:[\w-]*(?::\d*)?$/, '');
+    /^([ \t]*)(?:(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["']|\{%-?\s*include-markdown\s+["']([^"'\n]+)["']\s*-?%\}|\{!\s*([^!\n]+?)\s*!\})[ \t]*$/gm,
+    (line, indent: string, ...names) => {
+      const name = names
+        .slice(0, 3)
+        .join('')
+        .replace(/:[\w-]*(?::\d*)?$/, '');
       const found = dialect.snippet?.(name);
       return found === undefined
         ? line

@@ -92,9 +92,8 @@ export const SYSTEMS: readonly System[] = [
 ];
 
 /** Files that are no pages. */
-const EXCLUDED = '**/_*,**/_*/**,**/*.test.*,**/__tests__/**,**/node_modules/**,**/.*/**'.split(
-  ',',
-);
+const EXCLUDED =
+  '**/404.*,**/_*,**/_*/**,**/*.test.*,**/__tests__/**,**/node_modules/**,**/.*/**'.split(',');
 
 function section({ exclude = [], ...fields }: Partial<Section> & { exclude?: string[] }): Section {
   const patterns = [...EXCLUDED, ...exclude];
@@ -208,6 +207,9 @@ function docusaurus(reading: Reading): Partial<Site> {
   };
 }
 
+/** The version before ids in the sidebars of old versions of Docusaurus. */
+export const VERSION = /^version-[^/]+\//;
+
 /** One instance of Docusaurus' plugin for docs. */
 function instance(docs: Group, reading: Reading): Section {
   const { source, say } = reading;
@@ -249,7 +251,9 @@ function instance(docs: Group, reading: Reading): Section {
     sidebars:
       sidebar === undefined
         ? undefined
-        : Object.fromEntries(groups.map(([name, items]) => [name, docusaurusItems(items)])),
+        : Object.fromEntries(
+            groups.map(([name, items]) => [name.replace(VERSION, ''), docusaurusItems(items)]),
+          ),
   });
 }
 
