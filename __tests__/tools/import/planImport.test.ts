@@ -465,6 +465,11 @@ describe('Markdown of MkDocs and GitHub', () => {
       `${note('note[About a]', `Text.\n\n${tabs(tab('One', 'In.'))}`)}\n\n${note('warning[Mind]', 'Text.')}`,
     ],
     ['{! ./index.md !}', 'Text.'],
+    [
+      '<div class="language-sh"><pre><code><span>$ a</span>\n<span>b</span></code></pre></div>\n\nText.',
+      '```text\n$ a\nb\n```\n\nText.',
+    ],
+    ['```sh-vue [npm]\na\n```', '```sh title="npm"\na\n```'],
     ['[A](<https://a.example/b_(c)>)', '[A](https://a.example/b_\\(c\\))'],
     [
       '| A |\n| - |\n| a <details><summary>More</summary>Text <b>in</b>.</details> |',
@@ -491,6 +496,16 @@ describe('Markdown of MkDocs and GitHub', () => {
     );
     expect(text).toContain('Version \\{\\{ version }}.');
     expect(said[0]).toContain('page.md:12 a template of another program');
+  });
+
+  test('a component in Markdown is reported, and its words are kept', async () => {
+    const { text, said } = await convert(
+      '<Lesson href="https://a.example" title="A lesson" />',
+      { 'mkdocs.yml': '' },
+      { system: 'mkdocs' },
+    );
+    expect(text).toBe('[A lesson](https://a.example)');
+    expect(said).toEqual(['docs/page.md:5 `<Lesson>` is a component; its words are kept']);
   });
 
   test('what is made from code, and what is inserted from elsewhere, is reported', async () => {
@@ -779,6 +794,19 @@ describe('routes', () => {
     expect(said).toEqual([
       'docs/all.md:1 longer than 500,000 characters; not imported: split it first',
     ]);
+  });
+
+  test('tags of programs in the settings of MkDocs change nothing else', async () => {
+    const { sidebars, said } = await plan(
+      {
+        'docs/a.md': page('A'),
+        'mkdocs.yml':
+          "plugins:\n  - social:\n      enabled: !ENV [CI, false]\nformat: !!python/name:a.b ''\nnav: [{ First: a.md }]\n",
+      },
+      { system: 'mkdocs' },
+    );
+    expect(sidebars['docs']?.items).toEqual([{ page: 'a', label: 'First' }]);
+    expect(said).toEqual([]);
   });
 
   test('elements of HTML in labels of MkDocs are left out', async () => {

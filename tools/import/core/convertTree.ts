@@ -148,9 +148,9 @@ const NODES: Readonly<Record<string, Convert>> = {
 
 /** A node without blocks, because a cell of a table is one line. */
 function inCell(node: TreeNode): TreeNode[] {
-  const { type, name = '', children = [] } = node;
+  const { type, name, children = [] } = node;
   if (type === 'paragraph') return children.flatMap(inCell);
-  if (type !== 'mdxJsxFlowElement' || !HTML.has(name)) return phrasingOf([node]);
+  if (type !== 'mdxJsxFlowElement' || !HTML.has(name ?? '')) return phrasingOf([node]);
   return [{ ...node, type: 'mdxJsxTextElement', children: children.flatMap(inCell) }];
 }
 

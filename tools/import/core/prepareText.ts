@@ -97,8 +97,9 @@ const PLAIN: readonly Syntax[] = [
   // A placeholder, or the sign of a comparison.
   [/(?<!\\|\]\()<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
   [
-    /(?<!\\|\]\()<(\/?)([a-z][\w.:-]*)/gi,
-    (tag = '', _ = '', name = '') => (HTML.has(name.toLowerCase()) ? tag : `\\${tag}`),
+    // A component of VitePress has an end.
+    /(?<!\\|\]\()<(?:[A-Z]\w*(?:\s+[\w-]+="[^"<>]*")*\s*\/>|\/?([A-Za-z][\w.:-]*))/g,
+    (tag = '', name = '') => (name === '' || HTML.has(name.toLowerCase()) ? tag : `\\${tag}`),
   ],
 ];
 
@@ -275,6 +276,7 @@ function withFences(text: string): string {
         return `${indent}${slashes.replaceAll('/', ':')}${type} ${title ?? ''}`;
       })
       .replace(/^[ \t]*<(script|style)\b[\s\S]{0,50000}?<\/\1>/gim, '')
+      .replace(/^([ \t]*)<div\b[^>]*>(<pre\b[\s\S]{0,50000}?<\/pre>)<\/div>/gim, '$1$2')
       .replace(PRE, (_, indent: string, code: string) =>
         fence(indent, DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '')),
       )

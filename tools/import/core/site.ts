@@ -160,8 +160,10 @@ export const MADE_OF_DESCRIPTION =
 
 /** The value of a file in YAML or JSON. */
 export function dataOf(file: string, { source, say }: Pick<Reading, 'source' | 'say'>): Value {
-  const { value, problems } = readYaml(source.text(file) ?? '', file);
-  const [problem] = problems.filter(({ message }) => !/Unresolved tag/.test(message));
+  // Without tags of programs, such as `!ENV` and `!!python/name:…`.
+  const text = (source.text(file) ?? '').replace(/(?<=[:-][ \t]+)!{1,2}[A-Za-z][\w./:-]*/g, '');
+  const { value, problems } = readYaml(text, file);
+  const [problem] = problems;
   if (problem) say(file, `cannot be read: ${problem.message}`);
   return value as Value;
 }
