@@ -705,15 +705,16 @@ describe('sidebars', () => {
     ).toEqual(expected);
   });
 
-  test('items that cannot be converted are reported', async () => {
+  test('items that cannot be converted, and pages that no sidebar lists, are reported', async () => {
     const { said } = await plan({
       ...PAGES,
       'sidebars.js':
         "module.exports = { main: ['intro', 'gone', { type: 'html', value: '<b>Bold</b>' }] };",
     });
-    expect(said).toEqual([
+    expect(said.slice(0, 3)).toEqual([
       'sidebars.js:1 there is no page `gone`; left out',
       'sidebars.js:1 an item of the type `html` ("Bold"); left out',
+      'docs/guides/a.md:1 no sidebar lists this page; only links and the search lead to it',
     ]);
   });
 
@@ -801,12 +802,18 @@ describe('routes', () => {
       {
         'docs/a.md': page('A'),
         'mkdocs.yml':
-          "plugins:\n  - social:\n      enabled: !ENV [CI, false]\nformat: !!python/name:a.b ''\nnav: [{ First: a.md }]\n",
+          "plugins:\n  - social:\n      enabled: !ENV [CI, false]\nformat: !!python/name:a.b ''\nnav: [{ First: a.md }, { '': [b/index.md, b/c.md, d.md] }]\n",
+        'docs/b/index.md': page('Tools'),
+        'docs/b/c.md': page('C'),
+        'docs/d.md': `---\ndraft: true\n---\n`,
       },
       { system: 'mkdocs' },
     );
-    expect(sidebars['docs']?.items).toEqual([{ page: 'a', label: 'First' }]);
-    expect(said).toEqual([]);
+    expect(sidebars['docs']?.items).toEqual([
+      { page: 'a', label: 'First' },
+      { group: 'B', items: ['b', 'b/c'] },
+    ]);
+    expect(said).toEqual(['docs/d.md:2 a draft; not imported']);
   });
 
   test('elements of HTML in labels of MkDocs are left out', async () => {
@@ -914,7 +921,7 @@ describe('routes', () => {
     expect(sidebars['docs']?.items).toEqual(['a']);
     const made =
       'the site makes pages of an API from its description; not imported: add the description with `npm run adopt -- --add FILE`';
-    expect(said.filter((line) => !line.includes('`openapi`'))).toEqual([
+    expect(said.filter((line) => !/`openapi`|no sidebar/.test(line))).toEqual([
       `docs.json:1 ${made}`,
       `docs.json:1 ${made}`,
       `docs.json:1 ${made}`,

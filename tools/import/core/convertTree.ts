@@ -130,9 +130,8 @@ const NODES: Readonly<Record<string, Convert>> = {
   definition: () => [],
   linkReference: (node, context) => reference(node, 'link', context),
   imageReference: (node, context) => reference(node, 'image', context),
-  paragraph: (node, context) => {
-    return asFlow(withoutColons(node, context.convertAll(node.children ?? []), context));
-  },
+  paragraph: (node, context) =>
+    asFlow(withoutColons(node, context.convertAll(node.children ?? []), context)),
   heading: (node, context) => [
     { ...node, children: trimmed(phrasingOf(context.convertAll(node.children ?? []))) },
   ],

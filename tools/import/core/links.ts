@@ -46,14 +46,8 @@ export function picture(
   if (fault !== undefined) return [{ type: 'link', url, children: [text(shown || name)] }];
   if (shown === '')
     context.say(node, 'a picture has no alternative text; it has the words of its name');
-  return [
-    {
-      type: 'image',
-      url,
-      alt: (shown || name).replace(/\s+/g, ' '),
-      title: title || null,
-    },
-  ];
+  const words = (shown || name).replace(/\s+/g, ' ');
+  return [{ type: 'image', url, alt: words, title: title || null }];
 }
 
 function nameOf(url: string): string {

@@ -307,8 +307,7 @@ function insertSnippets(text: string, dialect: Dialect, depth: number): string {
       return found === undefined
         ? line
         : insertSnippets(splitPage(found).body, dialect, depth + 1)
-            .trimStart()
-            .trimEnd()
+            .trim()
             .replace(/^(?=.)/gm, indent);
     },
   );
