@@ -45,7 +45,7 @@ function shown(source: string): string {
       fence = fence === '' ? mark : '';
       fenceAt = line.indexOf(mark);
       parts.push('');
-    } else if (/\bhighlight-(?:next-line|start|end)\b/.test(line)) continue;
+    } else if (/\bhighlight-(?:next-line|start|end)\b|^\s*\{\{#\w+ .*\}\}$/.test(line)) continue;
     else parts[parts.length - 1] += `${line}\n`;
   }
   return parts.map((part, index) => (index % 2 === 0 ? shownText(part) : part)).join('\n');

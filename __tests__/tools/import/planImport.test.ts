@@ -50,6 +50,8 @@ const OTHERS = {
   'docs/index.md': '---\ntitle: Start\n---\n\nText.\n',
   'docs/First-Page.md': '# First page\n\nText.\n',
   'docs/run.sh': 'echo run\n',
+  'docs/parts.rs': 'a\n// ANCHOR: here\n  b\n// ANCHOR_END: here\nc\nd\n',
+  'docs/parts.md': 'Old.\n\n<!-- --8<-- [start:new] -->\n\nNew.\n\n<!-- --8<-- [end:new] -->\n',
   'docs/img/a b.png': 'a picture',
   'static/img/c.png': 'a picture',
   'static/files/data.csv': 'a,b',
@@ -465,6 +467,11 @@ describe('Markdown of MkDocs and GitHub', () => {
       `${note('note[About a]', `Text.\n\n${tabs(tab('One', 'In.'))}`)}\n\n${note('warning[Mind]', 'Text.')}`,
     ],
     ['{! ./index.md !}', 'Text.'],
+    // mdBook.
+    ['```rust\n{{#rustdoc_include parts.rs:here}}\n```', '```rust\n  b\n```'],
+    ['```rust\n{{#include parts.rs:5:6}}\n```', '```rust\nc\nd\n```'],
+    ['```rust\n{{#include ./parts.rs}}\n```', '```rust\na\n  b\nc\nd\n```'],
+    ['--8<-- "parts.md:new"', 'New.'],
     [
       '<div class="language-sh"><pre><code><span>$ a</span>\n<span>b</span></code></pre></div>\n\nText.',
       '```text\n$ a\nb\n```\n\nText.',
@@ -508,6 +515,16 @@ describe('Markdown of MkDocs and GitHub', () => {
     expect(said).toEqual(['docs/page.md:5 `<Lesson>` is a component; its words are kept']);
   });
 
+  test('a component around code is reported, and its words are kept', async () => {
+    const { text, said } = await convert(
+      '<Listing number="1" caption="Use `a`">\n\n```rust\na\n```\n\n</Listing>\n\n<Name> and </Name>',
+      { 'mkdocs.yml': '' },
+      { system: 'mkdocs' },
+    );
+    expect(text).toBe('Use \\`a\\`\n\n```rust\na\n```\n\n\\<Name> and \\</Name>');
+    expect(said).toEqual(['docs/page.md:5 `<Listing>` is a component; its words are kept']);
+  });
+
   test('what is made from code, and what is inserted from elsewhere, is reported', async () => {
     const { text, said } = await convert(
       '::: acme.Disk\n    options:\n        members:\n            - size\n\n{* ../../src/disk.py hl[1] *}',
@@ -523,6 +540,21 @@ describe('Markdown of MkDocs and GitHub', () => {
 });
 
 describe('front matter', () => {
+  test('without a title, a page has that of the navigation, which is not repeated', async () => {
+    const { page: text } = await plan(
+      {
+        'SUMMARY.md': '# Summary\n\n- [Using `a`](ch-1.md)\n- [Two](ch-2.md)\n',
+        'ch-1.md': '## Using `a`\n\nText *a*.\n\n### More\n\nText.\n',
+        'ch-2.md': '## Before\n\nText.\n',
+      },
+      { system: 'mdbook' },
+    );
+    expect(text('docs/ch-1.mdx')).toContain('title: Using a\n');
+    expect(text('docs/ch-1.mdx')).toContain('---\n\nText *a*.\n\n## More\n');
+    expect(text('docs/ch-2.mdx')).toContain('title: Two\n');
+    expect(text('docs/ch-2.mdx')).toContain('## Before\n');
+  });
+
   test('known fields are kept, and unknown ones are reported', async () => {
     const { page, said } = await plan({
       'docs/guides/start.md':

@@ -22,6 +22,8 @@ export interface Document {
   permalink: string;
   /** Route on this site. */
   route: string;
+  /** Its words in the navigation. */
+  label?: string | undefined;
   /** Path of the new file, relative to the content folder. */
   target: string;
   /** Fields of the front matter, and their lines. */
@@ -109,13 +111,9 @@ function placeOf(
     || (folders.length === 0 && name.toLowerCase() === section.home)
     || (section.numbered && name.toLowerCase() === folders.at(-1)?.toLowerCase());
   const slug = typeof values['slug'] === 'string' ? values['slug'] : undefined;
-  const own =
-    slug !== undefined
-      ? slug.startsWith('/')
-        ? slug
-        : path.join('/', ...folders, slug)
-      : `/${(isIndex ? folders : [...folders, ownId]).join('/')}`;
-  const docPath = path.normalize(own).replace(/^\/+|\/+$/g, '');
+  // A slug may begin at the root.
+  const own = path.resolve('/', ...folders, slug ?? (isIndex ? '' : ownId));
+  const docPath = own.replace(/^\/+/, '');
   const permalink = path.join(baseUrl, section.routeBase, docPath).replace(/(.)\/$/, '$1');
   const clean = cleanPath([into, section.into, docPath].filter(Boolean).join('/'));
   const route = clean === '' ? '/docs' : `/docs/${clean}`;

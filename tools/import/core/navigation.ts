@@ -165,6 +165,7 @@ class SidebarWriter {
     const title = label ?? firstText(values, [...LABELS, 'title']);
     if (this.#seen.has(document))
       return [{ label: title ?? titled(path.basename(id)), href: route }];
+    if (label !== 'Overview') document.label ??= label;
     this.#seen.add(document);
     this.all.listed.add(document);
     const page = pageIdOf(target);

@@ -1,6 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { splitPage } from '../../../src/core/content/frontMatter';
+import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
 import { HTML } from './html';
+import { capital } from './values';
 
 /** How a page is written. */
 export interface Dialect {
@@ -73,13 +75,7 @@ const PLAIN: readonly Syntax[] = [
   [
     new RegExp(String.raw`(?<![\w+])\+\+(${KEY}(?:\+${KEY})*)\+\+(?![\w+])`, 'g'),
     (_, keys = '') =>
-      keys
-        .split('+')
-        .map(
-          (key) =>
-            `<kbd>${key.replace(/"/g, '').replace(/^[a-z]/, (letter) => letter.toUpperCase())}</kbd>`,
-        )
-        .join('+'),
+      keys.replace(/[^+]+/g, (key) => `<kbd>${capital(key.replaceAll('"', ''))}</kbd>`),
   ],
   // `[[Page]]`, `[[words|Page]]`, and in some systems `[[Page|words]]`. A link may have words in brackets.
   [
@@ -97,8 +93,8 @@ const PLAIN: readonly Syntax[] = [
   // A placeholder, or the sign of a comparison.
   [/(?<!\\|\]\()<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
   [
-    // A component of VitePress has an end.
-    /(?<!\\|\]\()<(?:[A-Z]\w*(?:\s+[\w-]+="[^"<>]*")*\s*\/>|\/?([A-Za-z][\w.:-]*))/g,
+    // A component has an end or attributes.
+    /(?<!\\|\]\()<(?:[A-Z]\w*(?=\s*\/>|\s+[\w-]+=["'])|\/(?=[A-Z][a-z]\w*>)|\/?([A-Za-z][\w.:-]*))/g,
     (tag = '', name = '') => (name === '' || HTML.has(name.toLowerCase()) ? tag : `\\${tag}`),
   ],
 ];
@@ -243,7 +239,7 @@ function blockAt(
   if (inner.every((each) => each.trim() === '')) return undefined;
   const [, kind = '', title] = /^(?:([\w-]+)[^"]*)?(?:"(.*)")?\s*$/.exec(header) ?? [];
   const name = sign.startsWith('=') ? 'tab' : sign.startsWith('?') ? 'details' : kind;
-  const label = title ?? (name === 'details' ? kind.charAt(0).toUpperCase() + kind.slice(1) : '');
+  const label = title ?? (name === 'details' ? capital(kind) : '');
   const words = label === '' ? '' : `[${label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`;
   return { indent, title: name + words, inner };
 }
@@ -293,22 +289,32 @@ function withFences(text: string): string {
     .join('');
 }
 
-/** Inserts the files that `--8<-- "name"`, `{% include-markdown "name" %}` and `{!name!}` name, without their front matter. */
+/** A line that inserts a file, in the syntax of MkDocs or mdBook. */
+const INSERTION =
+  /^([ \t]*)(?:(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["']|\{%-?\s*include-markdown\s+["']([^"'\n]+)["']\s*-?%\}|\{!\s*([^!\n]+?)\s*!\}|\{\{\s*#(?:rustdoc_)?include\s+(\S+?)\s*\}\})[ \t]*$/gm;
+
+/** Inserts files without their front matter. */
 function insertSnippets(text: string, dialect: Dialect, depth: number): string {
   if (!dialect.snippet || depth > 8) return text;
-  return text.replace(
-    /^([ \t]*)(?:(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["']|\{%-?\s*include-markdown\s+["']([^"'\n]+)["']\s*-?%\}|\{!\s*([^!\n]+?)\s*!\})[ \t]*$/gm,
-    (line, indent: string, ...names) => {
-      const name = names
-        .slice(0, 3)
-        .join('')
-        .replace(/:[\w-]*(?::\d*)?$/, '');
-      const found = dialect.snippet?.(name);
-      return found === undefined
-        ? line
-        : insertSnippets(splitPage(found).body, dialect, depth + 1)
-            .trim()
-            .replace(/^(?=.)/gm, indent);
-    },
-  );
+  return text.replace(INSERTION, (line, indent: string, ...names: string[]) => {
+    const [name = '', first = '', last = first] = names.slice(0, 4).join('').split(':');
+    const found = dialect.snippet?.(name);
+    if (found === undefined) return line;
+    const part = partOf(splitPage(found).body, first, last);
+    return insertSnippets(part, dialect, depth + 1).replace(/^(?=.)/gm, indent);
+  });
+}
+
+/** Lines with which parts of a file begin and end. */
+const EDGES = /^.*(?:\bANCHOR(?:_END)?: *[\w-]|-8<-+ *\[(?:start|end):).*\n?/gm;
+
+/** The lines of a file from a number to another, or those of a part with a name. */
+function partOf(text: string, first: string, last: string): string {
+  const lines = text.split('\n');
+  const name = `${escapeRegExp(first)}(?![\\w-])`;
+  const part = `(?:ANCHOR: *|\\[start:)${name}.*\\n([^]*?).*(?:ANCHOR_END: *|\\[end:)${name}`;
+  const inside = /^\d*$/.test(first)
+    ? lines.slice(Number(first || 1) - 1, Number(last || lines.length)).join('\n')
+    : (new RegExp(part).exec(text)?.[1] ?? text);
+  return inside.replace(EDGES, '').replace(/^\n+|\s+$/g, '');
 }

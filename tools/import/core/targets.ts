@@ -152,9 +152,7 @@ function documentOf(linked: string, place: Place, targets: Targets): Document | 
   const bases = filesNamed(linked.replace(/\/+$/, ''), place, targets);
   const find = (names: readonly string[]) => names.map((name) => byFile.get(name)).find(Boolean);
   const isFile = PAGE.test(bases[0] ?? '');
-  const others = bases
-    .map((base) => base.replace(PAGE, ''))
-    .flatMap((base) => [`${base}.md`, `${base}.mdx`]);
+  const others = bases.flatMap((base) => ['.md', '.mdx'].map((end) => base.replace(PAGE, end)));
   const route = routeOfToday(
     linked.replace(/(?:(^|\/)(?:index|README))?\.(?:mdx?|html)\/?$/i, '$1'),
     place,
