@@ -521,7 +521,7 @@ describe('Markdown of MkDocs and GitHub', () => {
       { 'mkdocs.yml': '' },
       { system: 'mkdocs' },
     );
-    expect(text).toBe('Use \\`a\\`\n\n```rust\na\n```\n\n\\<Name> and \\</Name>');
+    expect(text).toBe('Use a\n\n```rust\na\n```\n\n\\<Name> and \\</Name>');
     expect(said).toEqual(['docs/page.md:5 `<Listing>` is a component; its words are kept']);
   });
 

@@ -159,7 +159,9 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   },
 };
 
-const texts = (value: string | undefined): TreeNode[] => (value ? [text(value)] : []);
+/** A text of a property. The marks of code would be shown. */
+const texts = (value: string | undefined): TreeNode[] =>
+  value ? [text(value.replace(/`([^`]+)`/g, '$1'))] : [];
 
 function inline({ text: shown, inside }: Use): TreeNode[] {
   return [...texts(shown), ...inside()];
