@@ -848,6 +848,23 @@ describe('routes', () => {
     expect(said).toEqual(['docs/d.md:2 a draft; not imported']);
   });
 
+  test('names of folders and routes in lower case, as Starlight has them', async () => {
+    const { page: text, said } = await plan(
+      {
+        'astro.config.mjs':
+          "import starlight from '@astrojs/starlight';\nconst file = fs.readFileSync('a').split(':');\nexport default { integrations: [starlight({ sidebar: [{ slug: 'a' }, { slug: 'one/two' }] })] };",
+        'src/content/docs/a.mdx': `${page('A')}\n[B](/one/two/) ![C](@assets/c.png) ![C](~/assets/c.png)\n`,
+        'src/content/docs/One/Two.md': page('Two'),
+        'src/assets/c.png': 'a picture',
+      },
+      { system: 'starlight' },
+    );
+    expect(text('docs/a.mdx')).toContain(
+      '[B](./One/Two.mdx) ![C](./pictures/src/assets/c.png) ![C](./pictures/src/assets/c.png)',
+    );
+    expect(said).toEqual([]);
+  });
+
   test('elements of HTML in labels of MkDocs are left out', async () => {
     const { sidebars } = await plan(
       {

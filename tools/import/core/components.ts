@@ -62,7 +62,7 @@ const KINDS = byName({
   note: 'note admonition secondary abstract summary quote cite default',
   tip: 'tip success check done hint',
   info: 'info important question help faq example seealso todo',
-  warning: 'warning caution attention',
+  warning: 'warning warn caution attention',
   danger: 'danger error failure fail bug missing',
 });
 

@@ -88,11 +88,8 @@ export function firstPage(items: readonly SidebarItem[]): string | undefined {
 
 /** The key of a page's id, file or route. Wikis write spaces for dashes. */
 function keyOf(ref: string): string {
-  const plain = ref
-    .toLowerCase()
-    .replace(/[?#].*$/, '')
-    .replace(/\s+/g, '-');
-  const name = plain.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|markdown|html)$/, '');
+  const plain = ref.toLowerCase().replace(/^\/+|\/*(?:[?#].*)?$/g, '');
+  const name = plain.replace(/\s+/g, '-').replace(/\.(?:mdx?|markdown|html)$/, '');
   return name.replace(/(^|\/)(?:index|readme)$/, '') || 'index';
 }
 

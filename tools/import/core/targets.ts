@@ -138,11 +138,9 @@ function filesNamed(linked: string, place: Place, { site }: Targets): string[] {
     linked.slice(1),
     path.join(docs, linked),
   ];
-  const all = linked.startsWith('@site/')
-    ? [linked.slice('@site/'.length)]
-    : linked.startsWith('/')
-      ? far
-      : near;
+  // `@assets/` and `~/` are names of folders in `src`.
+  const named = linked.replace(/^@site\//, '').replace(/^(?:@(?=\w+\/)|~\/)/, 'src/');
+  const all = named !== linked ? [named] : linked.startsWith('/') ? far : near;
   return all.map((name) => path.normalize(name));
 }
 
