@@ -227,7 +227,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     [
       '[blog](/blog/one)',
       '[blog](https://docs.acme.example/blog/one)',
-      'the link `/blog/one` leads to no imported page; it leads to the site of today',
+      'a link to a page that is not imported leads to the site of today',
     ],
     [
       '[code](javascript:alert(1))',
@@ -513,6 +513,13 @@ describe('Markdown of MkDocs and GitHub', () => {
     );
     expect(text).toBe('[A lesson](https://a.example)');
     expect(said).toEqual(['docs/page.md:5 `<Lesson>` is a component; its words are kept']);
+  });
+
+  test('texts of unknown properties are kept', async () => {
+    const { text } = await convert('<Commands npm="npm run dev" class="a b" mode="x" />', {
+      'mkdocs.yml': '',
+    });
+    expect(text).toBe('npm run dev');
   });
 
   test('a component around code is reported, and its words are kept', async () => {

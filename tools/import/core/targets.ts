@@ -87,14 +87,11 @@ function findTarget(url: string, place: Place, targets: Targets): Target {
   const file = assetOf(linked, place, targets);
   // A page that is not imported, such as a draft, is no file for readers.
   if (file !== undefined && !PAGE.test(file)) return { url: copyToStatic(file, targets) };
-  const fault = `the link \`${url}\` leads to no imported page`;
   // At the same origin, the address will be one of this site, which the build would not find.
   if (route === undefined || site.url === undefined || site.url === siteUrl)
-    return { fault: `${fault}; its words are kept` };
-  return {
-    url: encodeURI(`${site.url}${route}`) + rest,
-    fault: `${fault}; it leads to the site of today`,
-  };
+    return { fault: `the link \`${url}\` leads to no imported page; its words are kept` };
+  const fault = 'a link to a page that is not imported leads to the site of today';
+  return { url: encodeURI(`${site.url}${route}`) + rest, fault };
 }
 
 /** `Page#part`, `words|Page` or `Page|words`. */
