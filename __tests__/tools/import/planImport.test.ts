@@ -467,6 +467,7 @@ describe('Markdown of MkDocs and GitHub', () => {
       `${note('note[About a]', `Text.\n\n${tabs(tab('One', 'In.'))}`)}\n\n${note('warning[Mind]', 'Text.')}`,
     ],
     ['{! ./index.md !}', 'Text.'],
+    ['-   :material-clock:{ .lg } __A__\n\n    Text.', '- **A**\n\n  Text.'],
     // mdBook.
     ['```rust\n{{#rustdoc_include parts.rs:here}}\n```', '```rust\n  b\n```'],
     ['```rust\n{{#include parts.rs:5:6}}\n```', '```rust\nc\nd\n```'],

@@ -50,7 +50,7 @@ const KEY = String.raw`(?:"[^"]+"|[\w-]+)`;
 /** Syntax of MkDocs with the extensions of PyMdown, and of wikis. */
 const PLAIN: readonly Syntax[] = [
   // Names of icons.
-  [/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}]*\})?/g, ''],
+  [/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}]*\})?[ \t]*/g, ''],
   // Attributes of the element before, except ids of headings.
   [
     new RegExp(
