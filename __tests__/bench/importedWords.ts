@@ -31,16 +31,21 @@ function shown(source: string): string {
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(?:#x)?\w+;/g, '');
   let fence = '';
+  let fenceAt = 0;
   const parts: string[] = [''];
   for (const line of text.split('\n')) {
     const [, mark = '', rest = ''] = /^[\s>*+-]*(?:\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    const isEdge = mark !== '' && (fence === '' || (mark.startsWith(fence) && rest.trim() === ''));
+    const isEdge =
+      mark !== ''
+      && (fence === ''
+        || (mark.startsWith(fence) && rest.trim() === '' && line.indexOf(mark) < fenceAt + 4));
     // Parts with an even number are text, the others code.
     if (isEdge) {
       if (fence === '') parts[parts.length - 1] += `${/\btitle="([^"]*)"/.exec(rest)?.[1] ?? ''}\n`;
       fence = fence === '' ? mark : '';
+      fenceAt = line.indexOf(mark);
       parts.push('');
-    } else if (/\bhighlight-(?:next-line|start|end)\b/.test(line)) continue;
+    } else if (/\bhighlight-(?:next-line|start|end)\b|^\s*\{\{#\w+ .*\}\}$/.test(line)) continue;
     else parts[parts.length - 1] += `${line}\n`;
   }
   return parts.map((part, index) => (index % 2 === 0 ? shownText(part) : part)).join('\n');
@@ -56,7 +61,8 @@ function shownText(text: string): string {
         ? tag
         : `\n${[...tag.matchAll(ATTRIBUTE)].map((found) => found.slice(1).join('')).join('\n')}\n`,
     )
-    .replace(/^[ \t]*:{3,}[ \t]*[\w-]*/gm, '')
+    .replace(/^[ \t]*:{3,}[ \t]+(\w+(?:\.\w+)+)(?:\n+ {4,}.*)*/gm, '$1')
+    .replace(/^[ \t]*(?::{3,}|\/{3,})[ \t]*[\w-]*/gm, '')
     .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[^\n"]*|^[ \t]*===[!+]?[ \t]/gm, '')
     .replace(
       /\[!\w+\]|^[ \t]*\[[^\]^][^\]]*\]:[ \t]?.*$|(?<![A-Za-z\d)}]_|\^)\{:?\s*(?:[#.]|[\w-]+=)[^}]*\}|:[a-z]+-[a-z0-9-]+:|^\s*\{\w+\}\s*$|(?<=`)#!\w+ |^[ \t]*-+8<-+.*$|^[ \t]*\{%.*%\}[ \t]*$/gm,

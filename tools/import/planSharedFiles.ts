@@ -36,27 +36,24 @@ export function planSharedFiles(
     return existsSync(place) ? readFileSync(place, 'utf8') : '';
   };
   const imported = new Set(plan.targets.documents.map(({ target }) => pageIdOf(target)));
-  const {
-    text: listed,
-    kept,
-    removed,
-  } = extendSidebars(text(SIDEBARS), sidebars, {
+  const { text: listed, ...changes } = extendSidebars(text(SIDEBARS), sidebars, {
     isImported: (id) => imported.has(id),
     isDraft: (id) => isDraft(text(`content/docs/${id}.mdx`)),
     mayReplace: (id, value) => overwrite || digest(JSON.stringify(value)) === ledger.sidebars[id],
   });
-  const settings = extendSettings(text(SETTINGS), Object.keys(sidebars), redirects, removed);
+  const settings = extendSettings(
+    text(SETTINGS),
+    Object.keys(sidebars),
+    redirects,
+    changes.removed,
+  );
   const all = [[SETTINGS, settings] as const, [SIDEBARS, listed] as const];
   const changed = new Map(all.filter(([file, next]) => next !== text(file)));
   const digests = Object.entries(sidebars)
-    .filter(([id]) => !kept.includes(id))
+    .filter(([id]) => !changes.kept.includes(id))
     .map(([id, sidebar]) => [id, digest(JSON.stringify(sidebar))]);
-  return {
-    changed,
-    kept,
-    removed,
-    sidebars: { ...ledger.sidebars, ...Object.fromEntries(digests) },
-  };
+  const written = { ...ledger.sidebars, ...Object.fromEntries(digests) };
+  return { changed, ...changes, sidebars: written };
 }
 
 /** Whether the front matter of a page makes it a draft. */

@@ -50,6 +50,8 @@ const OTHERS = {
   'docs/index.md': '---\ntitle: Start\n---\n\nText.\n',
   'docs/First-Page.md': '# First page\n\nText.\n',
   'docs/run.sh': 'echo run\n',
+  'docs/parts.rs': 'a\n// ANCHOR: here\n  b\n// ANCHOR_END: here\nc\nd\n',
+  'docs/parts.md': 'Old.\n\n<!-- --8<-- [start:new] -->\n\nNew.\n\n<!-- --8<-- [end:new] -->\n',
   'docs/img/a b.png': 'a picture',
   'static/img/c.png': 'a picture',
   'static/files/data.csv': 'a,b',
@@ -225,7 +227,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     [
       '[blog](/blog/one)',
       '[blog](https://docs.acme.example/blog/one)',
-      'the link `/blog/one` leads to no imported page; it leads to the site of today',
+      'a link to a page that is not imported leads to the site of today',
     ],
     [
       '[code](javascript:alert(1))',
@@ -245,7 +247,7 @@ describe('MDX of Docusaurus, Starlight and Mintlify', () => {
     [
       '![](./img/a%20b.png)',
       '![a%20b](./img/a-b.png)',
-      'the picture `./img/a%20b.png` has no alternative text; it has the words of its name',
+      'a picture has no alternative text; it has the words of its name',
     ],
     ['![Gone](./gone.png)', 'Gone', 'there is no picture `./gone.png`; left out'],
     [
@@ -460,6 +462,31 @@ describe('Markdown of MkDocs and GitHub', () => {
       '<table>\n\n<tr>\n\n<td>One</td>\n\n</tr>\n\n</table>',
     ],
     ['<pre>\n  a &lt; b\n</pre>', '```text\n  a < b\n```'],
+    [
+      '//// note | About `a`\n\nText.\n\n/// tab | One\n\nIn.\n\n///\n\n////\n\n/// admonition | Mind\n    type: warning\nText.\n///',
+      `${note('note[About a]', `Text.\n\n${tabs(tab('One', 'In.'))}`)}\n\n${note('warning[Mind]', 'Text.')}`,
+    ],
+    ['{! ./index.md !}', 'Text.'],
+    ['-   :material-clock:{ .lg } __A__\n\n    Text.', '- **A**\n\n  Text.'],
+    // mdBook.
+    ['```rust\n{{#rustdoc_include parts.rs:here}}\n```', '```rust\n  b\n```'],
+    ['```rust\n{{#include parts.rs:5:6}}\n```', '```rust\nc\nd\n```'],
+    ['```rust\n{{#include ./parts.rs}}\n```', '```rust\na\n  b\nc\nd\n```'],
+    ['--8<-- "parts.md:new"', 'New.'],
+    [
+      '<div class="language-sh"><pre><code><span>$ a</span>\n<span>b</span></code></pre></div>\n\nText.',
+      '```text\n$ a\nb\n```\n\nText.',
+    ],
+    ['```sh-vue [npm]\na\n```', '```sh title="npm"\na\n```'],
+    ['[A](<https://a.example/b_(c)>)', '[A](https://a.example/b_\\(c\\))'],
+    [
+      '| A |\n| - |\n| a <details><summary>More</summary>Text <b>in</b>.</details> |',
+      '| A |\n| - |\n| a <details><summary>More</summary>Text **in**.</details> |',
+    ],
+    [
+      '```\n=== "A"\n\n    ```c\n    a\n    ```\n```\n\n<div markdown>\n\nText.\n\n</div>',
+      '````\n=== "A"\n\n    ```c\n    a\n    ```\n````\n\nText.',
+    ],
     ['Text.<!-- left out -->', 'Text.'],
   ])('%j', async (source, result) => {
     const files = { ...OTHERS, 'mkdocs.yml': 'site_name: Acme\n' };
@@ -478,9 +505,64 @@ describe('Markdown of MkDocs and GitHub', () => {
     expect(text).toContain('Version \\{\\{ version }}.');
     expect(said[0]).toContain('page.md:12 a template of another program');
   });
+
+  test('a component in Markdown is reported, and its words are kept', async () => {
+    const { text, said } = await convert(
+      '<Lesson href="https://a.example" title="A lesson" />',
+      { 'mkdocs.yml': '' },
+      { system: 'mkdocs' },
+    );
+    expect(text).toBe('[A lesson](https://a.example)');
+    expect(said).toEqual(['docs/page.md:5 `<Lesson>` is a component; its words are kept']);
+  });
+
+  test('texts of unknown properties are kept', async () => {
+    const { text } = await convert('<Commands npm="npm run dev" class="a b" mode="x" />', {
+      'mkdocs.yml': '',
+    });
+    expect(text).toBe('npm run dev');
+  });
+
+  test('a component around code is reported, and its words are kept', async () => {
+    const { text, said } = await convert(
+      '<Listing number="1" caption="Use `a`">\n\n```rust\na\n```\n\n</Listing>\n\n<Name> and </Name>',
+      { 'mkdocs.yml': '' },
+      { system: 'mkdocs' },
+    );
+    expect(text).toBe('Use a\n\n```rust\na\n```\n\n\\<Name> and \\</Name>');
+    expect(said).toEqual(['docs/page.md:5 `<Listing>` is a component; its words are kept']);
+  });
+
+  test('what is made from code, and what is inserted from elsewhere, is reported', async () => {
+    const { text, said } = await convert(
+      '::: acme.Disk\n    options:\n        members:\n            - size\n\n{* ../../src/disk.py hl[1] *}',
+      { 'mkdocs.yml': 'site_name: Acme\n' },
+      { system: 'mkdocs' },
+    );
+    expect(text).toBe('`acme.Disk`\n\n\\{\\* ../../src/disk.py hl\\[1] \\*}');
+    expect(said).toEqual([
+      'docs/page.md:5 `::: …` shows what comments in code say; only its name is kept',
+      'docs/page.md:10 a template of another program, such as `{{ … }}`, is kept as text',
+    ]);
+  });
 });
 
 describe('front matter', () => {
+  test('without a title, a page has that of the navigation, which is not repeated', async () => {
+    const { page: text } = await plan(
+      {
+        'SUMMARY.md': '# Summary\n\n- [Using `a`](ch-1.md)\n- [Two](ch-2.md)\n',
+        'ch-1.md': '## Using `a`\n\nText *a*.\n\n### More\n\nText.\n',
+        'ch-2.md': '## Before\n\nText.\n',
+      },
+      { system: 'mdbook' },
+    );
+    expect(text('docs/ch-1.mdx')).toContain('title: Using a\n');
+    expect(text('docs/ch-1.mdx')).toContain('---\n\nText *a*.\n\n## More\n');
+    expect(text('docs/ch-2.mdx')).toContain('title: Two\n');
+    expect(text('docs/ch-2.mdx')).toContain('## Before\n');
+  });
+
   test('known fields are kept, and unknown ones are reported', async () => {
     const { page, said } = await plan({
       'docs/guides/start.md':
@@ -663,15 +745,16 @@ describe('sidebars', () => {
     ).toEqual(expected);
   });
 
-  test('items that cannot be converted are reported', async () => {
+  test('items that cannot be converted, and pages that no sidebar lists, are reported', async () => {
     const { said } = await plan({
       ...PAGES,
       'sidebars.js':
         "module.exports = { main: ['intro', 'gone', { type: 'html', value: '<b>Bold</b>' }] };",
     });
-    expect(said).toEqual([
+    expect(said.slice(0, 3)).toEqual([
       'sidebars.js:1 there is no page `gone`; left out',
       'sidebars.js:1 an item of the type `html` ("Bold"); left out',
+      'docs/guides/a.md:1 no sidebar lists this page; only links and the search lead to it',
     ]);
   });
 
@@ -728,6 +811,66 @@ describe('routes', () => {
     });
     expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
     expect(said[0]).toContain('not imported: 1.0');
+  });
+
+  test('ids with a version name its pages', async () => {
+    const { sidebars } = await plan({
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': page('A'),
+      'versioned_sidebars/version-1.0-sidebars.json':
+        '{ "version-1.0/docs": [{ "type": "doc", "id": "version-1.0/a", "label": "First" }] }',
+    });
+    expect(sidebars).toEqual({
+      docs: { label: 'Documentation', items: [{ page: 'a', label: 'First' }] },
+    });
+  });
+
+  test('a page that is too long for the build is left out, with a message', async () => {
+    const { pages, said } = await plan({
+      'docs/a.md': page('A'),
+      'docs/all.md': 'Text. '.repeat(90_000),
+      'docs/404.md': page('Not found'),
+    });
+    expect([...pages.keys()]).toEqual(['content/docs/a.mdx']);
+    expect(said).toEqual([
+      'docs/all.md:1 longer than 500,000 characters; not imported: split it first',
+    ]);
+  });
+
+  test('tags of programs in the settings of MkDocs change nothing else', async () => {
+    const { sidebars, said } = await plan(
+      {
+        'docs/a.md': page('A'),
+        'mkdocs.yml':
+          "plugins:\n  - social:\n      enabled: !ENV [CI, false]\nformat: !!python/name:a.b ''\nnav: [{ First: a.md }, { '': [b/index.md, b/c.md, d.md] }]\n",
+        'docs/b/index.md': page('Tools'),
+        'docs/b/c.md': page('C'),
+        'docs/d.md': `---\ndraft: true\n---\n`,
+      },
+      { system: 'mkdocs' },
+    );
+    expect(sidebars['docs']?.items).toEqual([
+      { page: 'a', label: 'First' },
+      { group: 'B', items: ['b', 'b/c'] },
+    ]);
+    expect(said).toEqual(['docs/d.md:2 a draft; not imported']);
+  });
+
+  test('names of folders and routes in lower case, as Starlight has them', async () => {
+    const { page: text, said } = await plan(
+      {
+        'astro.config.mjs':
+          "import starlight from '@astrojs/starlight';\nconst file = fs.readFileSync('a').split(':');\nexport default { integrations: [starlight({ sidebar: [{ slug: 'a' }, { slug: 'one/two' }] })] };",
+        'src/content/docs/a.mdx': `${page('A')}\n[B](/one/two/) ![C](@assets/c.png) ![C](~/assets/c.png)\n`,
+        'src/content/docs/One/Two.md': page('Two'),
+        'src/assets/c.png': 'a picture',
+      },
+      { system: 'starlight' },
+    );
+    expect(text('docs/a.mdx')).toContain(
+      '[B](./One/Two.mdx) ![C](./pictures/src/assets/c.png) ![C](./pictures/src/assets/c.png)',
+    );
+    expect(said).toEqual([]);
   });
 
   test('elements of HTML in labels of MkDocs are left out', async () => {
@@ -835,7 +978,7 @@ describe('routes', () => {
     expect(sidebars['docs']?.items).toEqual(['a']);
     const made =
       'the site makes pages of an API from its description; not imported: add the description with `npm run adopt -- --add FILE`';
-    expect(said.filter((line) => !line.includes('`openapi`'))).toEqual([
+    expect(said.filter((line) => !/`openapi`|no sidebar/.test(line))).toEqual([
       `docs.json:1 ${made}`,
       `docs.json:1 ${made}`,
       `docs.json:1 ${made}`,

@@ -1,5 +1,6 @@
-/** Limits for Markdown. Beyond each of them, the parser takes quadratic time. Texts that people write stay far below. */
-const MAX_LENGTH = 500_000;
+// Limits for Markdown. Beyond each of them, the parser takes quadratic time. Texts that people write stay far below.
+/** Characters of a page. */
+export const MAX_LENGTH = 500_000;
 /** Letters without a space: the parser looks for an email address from each of them. */
 const MAX_WORD = 2_000;
 /** Marks of emphasis in one block: the parser compares each with all before it. */

@@ -76,7 +76,7 @@ export function codeBlock(
   if (ranges !== '') parts.push(`{${ranges}}`);
   if (showLineNumbers) parts.push('showLineNumbers');
   // Options of mdBook and VitePress follow the language: `rust,editable`, `ts:line-numbers`.
-  const name = (lang ?? '').toLowerCase().replace(/[,:].*$/, '');
+  const name = (lang ?? '').toLowerCase().replace(/[,:].*$|-vue$/, '');
   // A dialect, such as `questdb-sql`, has the colors of its language.
   const known =
     name === 'math' || languageOf(name)

@@ -59,10 +59,10 @@ const COMPONENTS = Object.fromEntries(
 
 /** Kinds of admonitions of all systems, with those of this site. */
 const KINDS = byName({
-  note: 'note secondary abstract summary quote cite default',
+  note: 'note admonition secondary abstract summary quote cite default',
   tip: 'tip success check done hint',
   info: 'info important question help faq example seealso todo',
-  warning: 'warning caution attention',
+  warning: 'warning warn caution attention',
   danger: 'danger error failure fail bug missing',
 });
 
@@ -159,7 +159,9 @@ export const CONVERSIONS: Readonly<Record<string, (use: Use) => TreeNode[]>> = {
   },
 };
 
-const texts = (value: string | undefined): TreeNode[] => (value ? [text(value)] : []);
+/** A text of a property. The marks of code would be shown. */
+const texts = (value: string | undefined): TreeNode[] =>
+  value ? [text(value.replace(/`([^`]+)`/g, '$1'))] : [];
 
 function inline({ text: shown, inside }: Use): TreeNode[] {
   return [...texts(shown), ...inside()];
@@ -213,7 +215,9 @@ export function component(node: TreeNode, context: Context): TreeNode[] {
   context.unknown.set(name, { times: times + 1, properties: new Set([...all, ...properties]) });
   const drawn = drawnNodes(node, context);
   const shown = drawn ?? propertyNodes(node, properties, context);
-  const kept = [...shown, ...otherWords(node, shown, context)];
+  const isSpaced = (each: string) => /\S\s+\S/.test(words(node, each, context) ?? '');
+  const spaced = properties.filter((each) => !/^(?:class|style)/.test(each) && isSpaced(each));
+  const kept = [...shown, ...otherWords(node, shown, context, '', spaced)];
   const becomes = kept.length > 0 ? 'its words are kept' : 'left out';
   context.say(node, `${what}; ${drawn ? 'it becomes what its code shows' : becomes}`);
   return isFlow(node) ? asFlow(kept) : kept;
@@ -225,9 +229,11 @@ function otherWords(
   shown: readonly TreeNode[],
   context: Context,
   used = '',
+  others: readonly string[] = [],
 ): TreeNode[] {
   const there = bareText(JSON.stringify(shown));
-  return WORDS.filter((property) => !used.split(',').includes(property))
+  return [...new Set([...WORDS, ...others])]
+    .filter((property) => !used.split(',').includes(property))
     .flatMap((property) => words(node, property, context) ?? [])
     .filter((each) => !there.includes(bareText(each)))
     .flatMap((each) => (isFlow(node) ? asFlow([text(each)]) : [text(` ${each}`)]));

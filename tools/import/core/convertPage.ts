@@ -38,9 +38,9 @@ export function convertPage(
   const { file, values, lineOf, body } = document;
   const options = { frontMatter: values, above: [] };
   const { nodes: all, messages } = convertTree(body, document, conversion, options);
-  const { nodes: titled_, title: heading } = takeTitle(all);
   const given = textOf(values['title']);
-  const title = heading ?? given ?? titled(path.basename(document.id));
+  const { nodes: titled_, title: heading } = takeTitle(all, document.label);
+  const title = heading ?? given ?? document.label ?? titled(path.basename(document.id));
   const content = finishHeadings(titled_);
   const givenDescription = textOf(values['description']);
   const sentence = givenDescription === undefined ? firstSentence(content) : undefined;
@@ -85,13 +85,13 @@ export function convertPartial(
   return needsPage ? undefined : { source: file, text: writeMdx(nodes), messages };
 }
 
-/** Takes the title out of the nodes: the first heading, if it has level 1. */
-function takeTitle(nodes: TreeNode[]): { nodes: TreeNode[]; title?: string } {
+/** Takes the title out of the nodes: the first heading, if it has level 1 or the words of the navigation. */
+function takeTitle(nodes: TreeNode[], label?: string): { nodes: TreeNode[]; title?: string } {
   const at = nodes.findIndex(({ type }) => type !== 'mdxFlowExpression');
   const first = nodes[at];
-  if (first?.type !== 'heading' || first.depth !== 1) return { nodes };
-  const title = plainText(first);
-  if (title === '') return { nodes };
+  const title = first ? plainText(first) : '';
+  const isTitle = first?.type === 'heading' && (first.depth === 1 || title === label);
+  if (!isTitle || title === '') return { nodes };
   return { nodes: nodes.filter((node) => node !== first), title };
 }
 

@@ -12,6 +12,7 @@ import { attributeValue, nodesOf } from './context';
 import type { Context, Conversion, Convert, FileOptions } from './context';
 import { cleanPath } from './documents';
 import { htmlElement } from './elements';
+import { HTML } from './html';
 import { link, picture } from './links';
 import { parseSource } from './parseSource';
 import { assetOf } from './targets';
@@ -113,8 +114,8 @@ const NODES: Readonly<Record<string, Convert>> = {
     return [{ ...node, value }];
   },
   text: (node, context) => {
-    if (context.dialect.plain && /\{\{.*?\}\}|\{%.*?%\}/.test(node.value ?? ''))
-      context.say(node, 'a template of another program (`{{ … }}` or `{% … %}`) is kept as text');
+    if (context.dialect.plain && /\{([{%*!]).*?[}%*!]\}/.test(node.value ?? ''))
+      context.say(node, 'a template of another program, such as `{{ … }}`, is kept as text');
     return [node];
   },
   containerDirective: (node, context) =>
@@ -129,11 +130,13 @@ const NODES: Readonly<Record<string, Convert>> = {
   definition: () => [],
   linkReference: (node, context) => reference(node, 'link', context),
   imageReference: (node, context) => reference(node, 'image', context),
-  paragraph: (node, context) => {
-    return asFlow(withoutColons(node, context.convertAll(node.children ?? []), context));
-  },
+  paragraph: (node, context) =>
+    asFlow(withoutColons(node, context.convertAll(node.children ?? []), context)),
   heading: (node, context) => [
     { ...node, children: trimmed(phrasingOf(context.convertAll(node.children ?? []))) },
+  ],
+  tableCell: (node, context) => [
+    { ...node, children: context.convertAll(node.children ?? []).flatMap(inCell) },
   ],
   blockquote: (node, context) => alert(node, context) ?? flowChildren(node, context),
   listItem: flowChildren,
@@ -141,6 +144,14 @@ const NODES: Readonly<Record<string, Convert>> = {
   mdxJsxFlowElement: element,
   mdxJsxTextElement: element,
 };
+
+/** A node without blocks, because a cell of a table is one line. */
+function inCell(node: TreeNode): TreeNode[] {
+  const { type, name, children = [] } = node;
+  if (type === 'paragraph') return children.flatMap(inCell);
+  if (type !== 'mdxJsxFlowElement' || !HTML.has(name ?? '')) return phrasingOf([node]);
+  return [{ ...node, type: 'mdxJsxTextElement', children: children.flatMap(inCell) }];
+}
 
 function convertNode(node: TreeNode, context: Context): TreeNode[] {
   const convert = Object.hasOwn(NODES, node.type) ? NODES[node.type] : undefined;
@@ -170,6 +181,11 @@ function withoutColons(node: TreeNode, children: TreeNode[], context: Context): 
   const [first, ...others] = children;
   if (first?.type !== 'text' || !/^:{3,}/.test(first.value ?? '') || node.data?.directiveLabel)
     return children;
+  const [, code] = /^:{3,} +(\w+(?:\.\w+)+)\s*$/m.exec(first.value ?? '') ?? [];
+  if (code !== undefined) {
+    context.say(node, `\`::: …\` shows what comments in code say; only its name is kept`);
+    return [{ type: 'inlineCode', value: code }];
+  }
   const value = (first.value ?? '').replace(/^:{3,}\s*/, '');
   context.say(node, '`:::` begins or closes no admonition; left out');
   return value === '' ? others : [{ ...first, value }, ...others];

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { routeFault } from '../../../src/core/content/addresses/routes';
 import { readYaml } from '../../../src/core/input/readYaml';
+import { MAX_LENGTH } from '../../../src/core/text/isHeavyText';
 import { MADE_OF_DESCRIPTION } from './site';
 import type { Section, Site } from './site';
 import type { Message, SourceFolder } from './source';
@@ -21,6 +22,8 @@ export interface Document {
   permalink: string;
   /** Route on this site. */
   route: string;
+  /** Its words in the navigation. */
+  label?: string | undefined;
   /** Path of the new file, relative to the content folder. */
   target: string;
   /** Fields of the front matter, and their lines. */
@@ -61,6 +64,8 @@ export function listDocuments(
       return [];
     };
     if (values['draft'] === true) return leaveOut(lineOf('draft'), 'a draft; not imported');
+    if (body.length > MAX_LENGTH)
+      return leaveOut(1, 'longer than 500,000 characters; not imported: split it first');
     const made = ['openapi', 'openapi-schema'].find((name) => textOf(values[name]));
     if (made !== undefined && body.trim() === '')
       return leaveOut(lineOf(made), MADE_OF_DESCRIPTION);
@@ -106,13 +111,9 @@ function placeOf(
     || (folders.length === 0 && name.toLowerCase() === section.home)
     || (section.numbered && name.toLowerCase() === folders.at(-1)?.toLowerCase());
   const slug = typeof values['slug'] === 'string' ? values['slug'] : undefined;
-  const own =
-    slug !== undefined
-      ? slug.startsWith('/')
-        ? slug
-        : path.join('/', ...folders, slug)
-      : `/${(isIndex ? folders : [...folders, ownId]).join('/')}`;
-  const docPath = path.normalize(own).replace(/^\/+|\/+$/g, '');
+  // A slug may begin at the root.
+  const own = path.resolve('/', ...folders, slug ?? (isIndex ? '' : ownId));
+  const docPath = own.replace(/^\/+/, '');
   const permalink = path.join(baseUrl, section.routeBase, docPath).replace(/(.)\/$/, '$1');
   const clean = cleanPath([into, section.into, docPath].filter(Boolean).join('/'));
   const route = clean === '' ? '/docs' : `/docs/${clean}`;

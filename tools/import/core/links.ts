@@ -45,18 +45,9 @@ export function picture(
   const name = nameOf(source);
   if (fault !== undefined) return [{ type: 'link', url, children: [text(shown || name)] }];
   if (shown === '')
-    context.say(
-      node,
-      `the picture \`${source}\` has no alternative text; it has the words of its name`,
-    );
-  return [
-    {
-      type: 'image',
-      url,
-      alt: (shown || name).replace(/\s+/g, ' '),
-      title: title || null,
-    },
-  ];
+    context.say(node, 'a picture has no alternative text; it has the words of its name');
+  const words = (shown || name).replace(/\s+/g, ' ');
+  return [{ type: 'image', url, alt: words, title: title || null }];
 }
 
 function nameOf(url: string): string {

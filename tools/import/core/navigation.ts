@@ -9,7 +9,7 @@ import { splitNumber } from './documents';
 import type { Document } from './documents';
 import { LABELS, POSITIONS } from './frontMatter';
 import { HTML } from './html';
-import { dataOf, mkdocsItems } from './site';
+import { dataOf, mkdocsItems, VERSION } from './site';
 import type { Nav, Section, Site } from './site';
 import type { SourceFolder } from './source';
 import { fieldOf, firstText, groupOf, textOf, titled } from './values';
@@ -43,13 +43,14 @@ export function makeSidebars(options: SidebarOptions): {
   const { site, documents, say } = options;
   const sidebars: Record<string, Sidebar> = {};
   const slugs = new Set<string>();
+  const listed = new Set<Document>();
   for (const section of site.sections) {
     const { file } = section;
     const into = [options.into, section.into].filter(Boolean).join('/');
     const own = documents.filter((document) => document.section === section);
     const name = into === '' ? 'Documentation' : titled(path.basename(into));
     const add = (id: string, nav: readonly Nav[], label: string) => {
-      const items = new SidebarWriter(options, section, own, slugs).items(nav);
+      const items = new SidebarWriter(options, section, own, { slugs, listed }).items(nav);
       const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugify(id)}`;
       const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugify(into) || 'more'}` : clean;
       if (firstPage(items) !== undefined)
@@ -59,10 +60,11 @@ export function makeSidebars(options: SidebarOptions): {
     const made = Object.entries(section.sidebars ?? {}).map(([id, nav]) =>
       add(id, nav, id === 'docs' ? name : titled(id)),
     );
-    if (made.includes(true) || own.length === 0) continue;
-    if (section.sidebars)
+    if (section.sidebars && own.length > 0 && !made.includes(true))
       say(file, 'no sidebar lists an imported page; one is made from the folders');
-    add(slugify(path.basename(into)) || 'docs', [{ folder: '' }], name);
+    if (!made.includes(true)) add(slugify(path.basename(into)) || 'docs', [{ folder: '' }], name);
+    for (const each of own.filter((document) => !listed.has(document)))
+      say(each.file, 'no sidebar lists this page; only links and the search lead to it');
   }
   return { sidebars, slugs };
 }
@@ -86,11 +88,8 @@ export function firstPage(items: readonly SidebarItem[]): string | undefined {
 
 /** The key of a page's id, file or route. Wikis write spaces for dashes. */
 function keyOf(ref: string): string {
-  const plain = ref
-    .toLowerCase()
-    .replace(/[?#].*$/, '')
-    .replace(/\s+/g, '-');
-  const name = plain.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|markdown|html)$/, '');
+  const plain = ref.toLowerCase().replace(/^\/+|\/*(?:[?#].*)?$/g, '');
+  const name = plain.replace(/\s+/g, '-').replace(/\.(?:mdx?|markdown|html)$/, '');
   return name.replace(/(^|\/)(?:index|readme)$/, '') || 'index';
 }
 
@@ -109,8 +108,8 @@ class SidebarWriter {
     readonly options: SidebarOptions,
     readonly section: Section,
     readonly documents: readonly Document[],
-    /** Slugs of the index pages so far. Each becomes a route. */
-    readonly slugs: Set<string>,
+    /** Slugs of the index pages so far, each of which becomes a route, and pages of all sidebars so far. */
+    readonly all: { slugs: Set<string>; listed: Set<Document> },
   ) {
     // The id of a page wins over the file and the route of another one.
     for (const keyed of [({ id }: Document) => id, ({ below }: Document) => below, this.#route])
@@ -136,11 +135,12 @@ class SidebarWriter {
       .trim();
     if (unknown !== undefined) say(file, `an item of the type \`${unknown}; left out`);
     if (page !== undefined) {
-      const document = this.#byKey.get(keyOf(page));
+      const document =
+        this.#byKey.get(keyOf(page)) ?? this.#byKey.get(keyOf(page.replace(VERSION, '')));
       if (document) return this.page(document, label);
       // A draft, for example, has a message of its own.
       const base = path.join(this.section.folder, page);
-      const isThere = ['.mdx', '.md'].some((ending) => this.options.source.has(base + ending));
+      const isThere = ['', '.mdx', '.md'].some((ending) => this.options.source.has(base + ending));
       if (!isThere) say(file, `there is no page \`${page}\`; left out`);
       return [];
     }
@@ -152,7 +152,9 @@ class SidebarWriter {
     }
     if (folder !== undefined) return this.folder(folder);
     const inner = this.items(items ?? []);
-    return label === undefined ? inner : this.group(label, inner, index);
+    // With an empty label, themes of MkDocs show that of the first page.
+    const name = label || titled(path.basename(firstPage(inner) ?? 'more'));
+    return label === undefined ? inner : this.group(name, inner, index);
   }
 
   page(document: Document, label?: string): SidebarItem[] {
@@ -160,7 +162,9 @@ class SidebarWriter {
     const title = label ?? firstText(values, [...LABELS, 'title']);
     if (this.#seen.has(document))
       return [{ label: title ?? titled(path.basename(id)), href: route }];
+    if (label !== 'Overview') document.label ??= label;
     this.#seen.add(document);
+    this.all.listed.add(document);
     const page = pageIdOf(target);
     return [label === undefined ? page : { page, label }];
   }
@@ -179,7 +183,7 @@ class SidebarWriter {
     if (!index) return [{ group: label, items }];
     const slug = freeName(
       slugify(path.basename(textOf(index['slug']) ?? label)) || 'pages',
-      this.slugs,
+      this.all.slugs,
     );
     const title = textOf(index['title']) ?? label;
     const description = singleLine(textOf(index['description']) ?? `All pages about ${label}.`);

@@ -69,7 +69,11 @@ export function planImport(
     site,
     documents,
     byFile: new Map(documents.map((document) => [document.file, document])),
-    byPermalink: new Map(documents.map((document) => [document.permalink, document])),
+    byPermalink: new Map([
+      // Starlight writes routes in lower case.
+      ...documents.map((each) => [each.permalink.toLowerCase(), each] as const),
+      ...documents.map((each) => [each.permalink, each] as const),
+    ]),
     categories: new Map(),
     into,
     siteUrl,

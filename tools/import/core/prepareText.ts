@@ -1,6 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { splitPage } from '../../../src/core/content/frontMatter';
+import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
 import { HTML } from './html';
+import { capital } from './values';
 
 /** How a page is written. */
 export interface Dialect {
@@ -48,7 +50,7 @@ const KEY = String.raw`(?:"[^"]+"|[\w-]+)`;
 /** Syntax of MkDocs with the extensions of PyMdown, and of wikis. */
 const PLAIN: readonly Syntax[] = [
   // Names of icons.
-  [/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}]*\})?/g, ''],
+  [/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}]*\})?[ \t]*/g, ''],
   // Attributes of the element before, except ids of headings.
   [
     new RegExp(
@@ -73,13 +75,7 @@ const PLAIN: readonly Syntax[] = [
   [
     new RegExp(String.raw`(?<![\w+])\+\+(${KEY}(?:\+${KEY})*)\+\+(?![\w+])`, 'g'),
     (_, keys = '') =>
-      keys
-        .split('+')
-        .map(
-          (key) =>
-            `<kbd>${key.replace(/"/g, '').replace(/^[a-z]/, (letter) => letter.toUpperCase())}</kbd>`,
-        )
-        .join('+'),
+      keys.replace(/[^+]+/g, (key) => `<kbd>${capital(key.replaceAll('"', ''))}</kbd>`),
   ],
   // `[[Page]]`, `[[words|Page]]`, and in some systems `[[Page|words]]`. A link may have words in brackets.
   [
@@ -95,10 +91,11 @@ const PLAIN: readonly Syntax[] = [
     (tag = '') => tag.replace(/(\s[\w:@.-]+)\s*=\s*([^\s"'>{}/]+)(?=[\s/>])/g, '$1="$2"'),
   ],
   // A placeholder, or the sign of a comparison.
-  [/(?<!\\)<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
+  [/(?<!\\|\]\()<(?!\/?([a-z][\w.-]*))/gi, '\\<'],
   [
-    /(?<!\\)<(\/?)([a-z][\w.:-]*)/gi,
-    (tag = '', _ = '', name = '') => (HTML.has(name.toLowerCase()) ? tag : `\\${tag}`),
+    // A component has an end or attributes.
+    /(?<!\\|\]\()<(?:[A-Z]\w*(?=\s*\/>|\s+[\w-]+=["'])|\/(?=[A-Z][a-z]\w*>)|\/?([A-Za-z][\w.:-]*))/g,
+    (tag = '', name = '') => (name === '' || HTML.has(name.toLowerCase()) ? tag : `\\${tag}`),
   ],
 ];
 
@@ -119,6 +116,7 @@ export function prepareText(source: string, dialect: Dialect): string {
 function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
   const done: string[] = [];
   let fence: string | undefined;
+  let fenceAt = 0;
   let comment = false;
   let html: string | undefined;
   for (let at = 0; at < lines.length; at += 1) {
@@ -127,7 +125,9 @@ function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
     const isFormula = dialect.formulas && /^\s*(?:>\s*)*\$\$\s*$/.test(line);
     const block = dialect.plain && fence === undefined ? blockAt(lines, at, line) : undefined;
     if (fence !== undefined) {
-      const isEnd = fence === '$$' ? isFormula : mark.startsWith(fence) && language === '';
+      // A mark that is indented further belongs to the code.
+      const isMark = mark.startsWith(fence) && language === '' && line.indexOf(mark) < fenceAt + 4;
+      const isEnd = fence === '$$' ? isFormula : isMark;
       done.push(isEnd && fence === '$$' ? line.replace('$$', '```') : line);
       if (isEnd) fence = undefined;
     } else if (!comment && isFormula) {
@@ -135,6 +135,7 @@ function prepareLines(lines: readonly string[], dialect: Dialect): string[] {
       done.push(line.replace('$$', '```math'));
     } else if (!comment && mark !== '') {
       fence = mark;
+      fenceAt = line.indexOf(mark);
       done.push(fenceLine(line));
     } else if (!comment && block) {
       const content = prepareLines(block.inner, dialect);
@@ -238,7 +239,7 @@ function blockAt(
   if (inner.every((each) => each.trim() === '')) return undefined;
   const [, kind = '', title] = /^(?:([\w-]+)[^"]*)?(?:"(.*)")?\s*$/.exec(header) ?? [];
   const name = sign.startsWith('=') ? 'tab' : sign.startsWith('?') ? 'details' : kind;
-  const label = title ?? (name === 'details' ? kind.charAt(0).toUpperCase() + kind.slice(1) : '');
+  const label = title ?? (name === 'details' ? capital(kind) : '');
   const words = label === '' ? '' : `[${label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`;
   return { indent, title: name + words, inner };
 }
@@ -251,6 +252,9 @@ function isWithin(lines: readonly string[], at: number, width: number): boolean 
 
 const PRE =
   /^([ \t]*)<pre\b[^>]*>\s*?(?:<code\b[^>]*>)?([\s\S]{0,50000}?)(?:<\/code>\s*)?<\/pre>/gim;
+/** A block of PyMdown, with its options in the lines below: `/// note | Title`, and `///` at its end. */
+const SLASHED =
+  /^([ \t]*)(\/{3,})[ \t]*([\w-]*)[ \t]*(?:\|[ \t]*(.*))?((?:\n[ \t]*(?: {4}|\t)[\w-]+:.*)*)$/gm;
 /** Lines after an empty one that begin and end with indented code, and are less indented between. */
 const RAGGED = /(?<=^[^\s>*+\d-].*\n\n)(?: {4}.*\n)+(?: {0,3}\S.*\n)+ {4}.*(?:\n.+)*/gm;
 
@@ -263,7 +267,12 @@ function withFences(text: string): string {
     `${indent}\`\`\`\`text\n${code.replace(/^/gm, indent)}\n${indent}\`\`\`\`\n`;
   const change = (part: string) =>
     part
+      .replace(SLASHED, (_, indent: string, slashes: string, kind: string, ...[title, options]) => {
+        const type = /\btype:[ \t]*([\w-]+)/.exec(String(options))?.[1] ?? kind;
+        return `${indent}${slashes.replaceAll('/', ':')}${type} ${title ?? ''}`;
+      })
       .replace(/^[ \t]*<(script|style)\b[\s\S]{0,50000}?<\/\1>/gim, '')
+      .replace(/^([ \t]*)<div\b[^>]*>(<pre\b[\s\S]{0,50000}?<\/pre>)<\/div>/gim, '$1$2')
       .replace(PRE, (_, indent: string, code: string) =>
         fence(indent, DomUtils.textContent(parseDocument(code)).replace(/^\n+|\s+$/g, '')),
       )
@@ -273,27 +282,39 @@ function withFences(text: string): string {
       });
   // Parts with an odd number are fenced code.
   const parts = text.split(
-    /^([ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]{0,50000}?^[ \t>]*\2[`~]*[ \t]*$)/m,
+    /^(([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]{0,50000}?^(?!\2 {4})[ \t>]*\3[`~]*[ \t]*$)/m,
   );
   return parts
-    .map((part, index) => (index % 3 === 2 ? '' : index % 3 === 1 ? part : change(part)))
+    .map((part, index) => (index % 4 > 1 ? '' : index % 4 === 1 ? part : change(part)))
     .join('');
 }
 
-/** Inserts the files that `--8<-- "name"` and `{% include-markdown "name" %}` name, without their front matter. */
+/** A line that inserts a file, in the syntax of MkDocs or mdBook. */
+const INSERTION =
+  /^([ \t]*)(?:(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["']|\{%-?\s*include-markdown\s+["']([^"'\n]+)["']\s*-?%\}|\{!\s*([^!\n]+?)\s*!\}|\{\{\s*#(?:rustdoc_)?include\s+(\S+?)\s*\}\})[ \t]*$/gm;
+
+/** Inserts files without their front matter. */
 function insertSnippets(text: string, dialect: Dialect, depth: number): string {
   if (!dialect.snippet || depth > 8) return text;
-  return text.replace(
-    /^([ \t]*)(?:(?:-+8<-+|<-+8-+)\s+["']([^"'\n]+)["']|\{%-?\s*include-markdown\s+["']([^"'\n]+)["']\s*-?%\})[ \t]*$/gm,
-    (line, indent: string, snippet = '', file = '') => {
-      const name = `${snippet}${file}`.replace(/:[\w-]*(?::\d*)?$/, '');
-      const found = dialect.snippet?.(name);
-      return found === undefined
-        ? line
-        : insertSnippets(splitPage(found).body, dialect, depth + 1)
-            .trimStart()
-            .trimEnd()
-            .replace(/^(?=.)/gm, indent);
-    },
-  );
+  return text.replace(INSERTION, (line, indent: string, ...names: string[]) => {
+    const [name = '', first = '', last = first] = names.slice(0, 4).join('').split(':');
+    const found = dialect.snippet?.(name);
+    if (found === undefined) return line;
+    const part = partOf(splitPage(found).body, first, last);
+    return insertSnippets(part, dialect, depth + 1).replace(/^(?=.)/gm, indent);
+  });
+}
+
+/** Lines with which parts of a file begin and end. */
+const EDGES = /^.*(?:\bANCHOR(?:_END)?: *[\w-]|-8<-+ *\[(?:start|end):).*\n?/gm;
+
+/** The lines of a file from a number to another, or those of a part with a name. */
+function partOf(text: string, first: string, last: string): string {
+  const lines = text.split('\n');
+  const name = `${escapeRegExp(first)}(?![\\w-])`;
+  const part = `(?:ANCHOR: *|\\[start:)${name}.*\\n([^]*?).*(?:ANCHOR_END: *|\\[end:)${name}`;
+  const inside = /^\d*$/.test(first)
+    ? lines.slice(Number(first || 1) - 1, Number(last || lines.length)).join('\n')
+    : (new RegExp(part).exec(text)?.[1] ?? text);
+  return inside.replace(EDGES, '').replace(/^\n+|\s+$/g, '');
 }

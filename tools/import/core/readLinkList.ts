@@ -33,9 +33,8 @@ function itemsOf(list: TreeNode): Nav[] {
     const [link] = line ? linksOf(line) : [];
     if (inner.length === 0) return link ? [link] : [];
     const own = link?.page === undefined ? [] : [{ page: link.page, label: 'Overview' }];
-    return [
-      { label: link?.label ?? (line ? wordsOf(line as never) : 'More'), items: [...own, ...inner] },
-    ];
+    const label = link?.label ?? (line ? wordsOf(line as never) : 'More');
+    return [{ label, items: [...own, ...inner] }];
   });
 }
 

@@ -273,7 +273,7 @@ globalThis.$answerWith = (call) => {
     fail(error);
   }
 };
-for (const name of 'console fetch setTimeout setInterval Buffer URL URLSearchParams Intl'.split(' ')) globalThis[name] ??= nothing(name);
+for (const name of 'console fetch fs setTimeout setInterval Buffer URL URLSearchParams Intl'.split(' ')) globalThis[name] ??= nothing(name);
 globalThis.$meta = { url: 'file:///', dirname: '/', filename: '/', env: {}, glob: nothing };
 globalThis.React = react;
 globalThis.process = complete({ env: {}, argv: [], cwd: () => '/' });

@@ -92,9 +92,8 @@ export const SYSTEMS: readonly System[] = [
 ];
 
 /** Files that are no pages. */
-const EXCLUDED = '**/_*,**/_*/**,**/*.test.*,**/__tests__/**,**/node_modules/**,**/.*/**'.split(
-  ',',
-);
+const EXCLUDED =
+  '**/404.*,**/_*,**/_*/**,**/*.test.*,**/__tests__/**,**/node_modules/**,**/.*/**'.split(',');
 
 function section({ exclude = [], ...fields }: Partial<Section> & { exclude?: string[] }): Section {
   const patterns = [...EXCLUDED, ...exclude];
@@ -161,8 +160,10 @@ export const MADE_OF_DESCRIPTION =
 
 /** The value of a file in YAML or JSON. */
 export function dataOf(file: string, { source, say }: Pick<Reading, 'source' | 'say'>): Value {
-  const { value, problems } = readYaml(source.text(file) ?? '', file);
-  const [problem] = problems.filter(({ message }) => !/Unresolved tag/.test(message));
+  // Without tags of programs, such as `!ENV` and `!!python/name:…`.
+  const text = (source.text(file) ?? '').replace(/(?<=[:-][ \t]+)!{1,2}[A-Za-z][\w./:-]*/g, '');
+  const { value, problems } = readYaml(text, file);
+  const [problem] = problems;
   if (problem) say(file, `cannot be read: ${problem.message}`);
   return value as Value;
 }
@@ -208,6 +209,9 @@ function docusaurus(reading: Reading): Partial<Site> {
   };
 }
 
+/** The version before ids in the sidebars of old versions of Docusaurus. */
+export const VERSION = /^version-[^/]+\//;
+
 /** One instance of Docusaurus' plugin for docs. */
 function instance(docs: Group, reading: Reading): Section {
   const { source, say } = reading;
@@ -249,7 +253,9 @@ function instance(docs: Group, reading: Reading): Section {
     sidebars:
       sidebar === undefined
         ? undefined
-        : Object.fromEntries(groups.map(([name, items]) => [name, docusaurusItems(items)])),
+        : Object.fromEntries(
+            groups.map(([name, items]) => [name.replace(VERSION, ''), docusaurusItems(items)]),
+          ),
   });
 }
 

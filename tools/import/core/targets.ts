@@ -87,14 +87,11 @@ function findTarget(url: string, place: Place, targets: Targets): Target {
   const file = assetOf(linked, place, targets);
   // A page that is not imported, such as a draft, is no file for readers.
   if (file !== undefined && !PAGE.test(file)) return { url: copyToStatic(file, targets) };
-  const fault = `the link \`${url}\` leads to no imported page`;
   // At the same origin, the address will be one of this site, which the build would not find.
   if (route === undefined || site.url === undefined || site.url === siteUrl)
-    return { fault: `${fault}; its words are kept` };
-  return {
-    url: encodeURI(`${site.url}${route}`) + rest,
-    fault: `${fault}; it leads to the site of today`,
-  };
+    return { fault: `the link \`${url}\` leads to no imported page; its words are kept` };
+  const fault = 'a link to a page that is not imported leads to the site of today';
+  return { url: encodeURI(`${site.url}${route}`) + rest, fault };
 }
 
 /** `Page#part`, `words|Page` or `Page|words`. */
@@ -138,11 +135,9 @@ function filesNamed(linked: string, place: Place, { site }: Targets): string[] {
     linked.slice(1),
     path.join(docs, linked),
   ];
-  const all = linked.startsWith('@site/')
-    ? [linked.slice('@site/'.length)]
-    : linked.startsWith('/')
-      ? far
-      : near;
+  // `@assets/` and `~/` are names of folders in `src`.
+  const named = linked.replace(/^@site\//, '').replace(/^(?:@(?=\w+\/)|~\/)/, 'src/');
+  const all = named !== linked ? [named] : linked.startsWith('/') ? far : near;
   return all.map((name) => path.normalize(name));
 }
 
@@ -152,9 +147,7 @@ function documentOf(linked: string, place: Place, targets: Targets): Document | 
   const bases = filesNamed(linked.replace(/\/+$/, ''), place, targets);
   const find = (names: readonly string[]) => names.map((name) => byFile.get(name)).find(Boolean);
   const isFile = PAGE.test(bases[0] ?? '');
-  const others = bases
-    .map((base) => base.replace(PAGE, ''))
-    .flatMap((base) => [`${base}.md`, `${base}.mdx`]);
+  const others = bases.flatMap((base) => ['.md', '.mdx'].map((end) => base.replace(PAGE, end)));
   const route = routeOfToday(
     linked.replace(/(?:(^|\/)(?:index|README))?\.(?:mdx?|html)\/?$/i, '$1'),
     place,

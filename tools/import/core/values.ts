@@ -45,11 +45,13 @@ export function byName<Meaning extends string>(
 /** Converts the name of a file or sidebar to a title. */
 export function titled(name: string): string {
   const words = name
-    .replace(
-      /([a-z0-9])([A-Z])/g,
-      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-    )
+    .replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/[-_.\s]+/g, ' ')
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
+}
+
+/** A word with a capital letter at its beginning. */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
