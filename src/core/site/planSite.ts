@@ -1,4 +1,3 @@
-import { COMPONENT_NAME } from '../content/schemas/ownComponents';
 import type { OwnComponents } from '../content/schemas/ownComponents';
 import { nearestAdvice } from '../input/nearest';
 import type { Problem } from '../input/problem';
@@ -74,6 +73,12 @@ export function planSite(folder: SiteFolder): SitePlan {
         nearestAdvice(name, Object.keys(PARTS), 'Parts'),
       );
   }
+  // Files and folders with other names may belong to a part.
+  for (const file of new Set(files.map((each) => each.split('/', 2).join('/')))) {
+    const [, name = ''] = /^parts\/(\w+)/.exec(file) ?? [];
+    if (Object.hasOwn(PARTS, name) && !Object.hasOwn(parts, name))
+      report(file, 'is not read', `Write \`parts/${name}.tsx\`.`);
+  }
 
   const table = 'components.yml';
   const rows = files.includes(table)
@@ -91,8 +96,9 @@ export function planSite(folder: SiteFolder): SitePlan {
       );
   }
   for (const name of rows.names ?? []) {
-    // A name that no component can have is reported already.
-    if (COMPONENT_NAME.test(name) && !Object.hasOwn(componentFiles, name))
+    // A wrong name is reported already.
+    const isWrong = rows.problems.some(({ path }) => path === name);
+    if (!isWrong && !Object.hasOwn(componentFiles, name))
       report(
         table,
         `there is no file of the component \`${name}\``,
