@@ -72,13 +72,7 @@ export function planSite(folder: SiteFolder): SitePlan {
         `there is no part \`${name}\``,
         nearestAdvice(name, Object.keys(PARTS), 'Parts'),
       );
-  }
-  // Files and folders with other names may belong to a part.
-  for (const file of new Set(files.map((each) => each.split('/', 2).join('/')))) {
-    const [, name = ''] = /^parts\/(\w+)/.exec(file) ?? [];
-    if (Object.hasOwn(PARTS, name) && !Object.hasOwn(parts, name))
-      report(file, 'is not read', `Write \`parts/${name}.tsx\`.`);
-  }
+  }  problems.push(...unreadParts(folder, parts));
 
   const table = 'components.yml';
   const rows = files.includes(table)
@@ -124,6 +118,16 @@ export function planSite(folder: SiteFolder): SitePlan {
     ...(files.includes('styles.css') && { styles: 'styles.css' }),
     problems,
   };
+}
+
+/** Files and folders with the name of a part that no program replaces. Others may belong to a part. */
+function unreadParts({ files, display }: SiteFolder, parts: SitePlan['parts']): Problem[] {
+  return [...new Set(files.map((file) => file.split('/', 2).join('/')))].flatMap((file) => {
+    const [, name = ''] = /^parts\/(\w+)/.exec(file) ?? [];
+    if (!Object.hasOwn(PARTS, name) || Object.hasOwn(parts, name)) return [];
+    const advice = `Write \`parts/${name}.tsx\`.`;
+    return { file: display(file), path: '', message: 'is not read', advice };
+  });
 }
 
 /** Files and folders at the top that the site does not read. */
