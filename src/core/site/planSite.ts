@@ -72,7 +72,8 @@ export function planSite(folder: SiteFolder): SitePlan {
         `there is no part \`${name}\``,
         nearestAdvice(name, Object.keys(PARTS), 'Parts'),
       );
-  }  problems.push(...unreadParts(folder, parts));
+  }
+  problems.push(...unreadParts(folder, parts));
 
   const table = 'components.yml';
   const rows = files.includes(table)
