@@ -89,6 +89,14 @@ test.each([
     'site/components.yml:4 Price.hold unknown field `hold`. Did you mean `holds`?',
   ],
   [
+    'a misspelled field that a row needs',
+    {
+      'components.yml': 'Price:\n  label: Price\n  hnt: It.\n',
+      'components/Price.tsx': PART,
+    },
+    'site/components.yml:3 Price.hnt unknown field `hnt`. Did you mean `hint`?',
+  ],
+  [
     'the name of a component that every site has',
     { 'components.yml': 'Tabs: { label: Tabs, hint: Mine. }', 'components/Tabs.tsx': PART },
     'site/components.yml:1 Tabs `Tabs` is a component that every site has. Give it another name.',
