@@ -17,6 +17,9 @@ const routes = templatePages()
     return existsSync(file) && readFileSync(file, 'utf8').includes('data-examples=');
   });
 
+/** The figure of the request. Its label is in the language of the site. */
+const REQUEST = 'figure[data-about="request-body"]';
+
 interface Sample {
   language: string;
   source: string;
@@ -45,7 +48,7 @@ for (const route of spread(routes, SAMPLE)) {
     const examples = await samplesOf(page);
     expect(examples.length).toBeGreaterThan(1);
     const menu = page.locator('select[data-examples]');
-    const request = page.getByRole('figure', { name: 'Request', exact: true });
+    const request = page.locator(REQUEST);
     const languages = request.locator('select[data-menu="language"]');
     const code = request.locator('pre:visible code');
     for (const { name, samples } of [...examples].reverse()) {
@@ -59,7 +62,7 @@ for (const route of spread(routes, SAMPLE)) {
       await expect(body).toHaveAttribute('data-example', name);
       // The response with the same name, if the status has one.
       const responses = page
-        .getByRole('figure', { name: 'Response', exact: true })
+        .locator(`figure:not(${REQUEST})`)
         .locator('[data-option]:not([hidden]) [data-example]');
       const names = await responses.evaluateAll((all) =>
         all.map((element) => ({
@@ -78,9 +81,7 @@ test('without scripts, all request examples are visible', async ({ browser }) =>
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(routes[0] ?? '/');
-  const bodies = page
-    .getByRole('figure', { name: 'Request', exact: true })
-    .locator('[data-example]');
+  const bodies = page.locator(REQUEST).locator('[data-example]');
   expect(await bodies.count()).toBeGreaterThan(1);
   for (const body of await bodies.all()) await expect(body).toBeVisible();
   await context.close();

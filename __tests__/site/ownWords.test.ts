@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../support/buildSite';
 import type { SiteBuild } from '../support/buildSite';
-import { markedWords, unmarkedTexts } from '../support/markedWords';
+import { markedWords, pagesWithoutMarks, unmarkedTexts } from '../support/markedWords';
 
 /**
  * Authors of this site write in Cyrillic letters, and the names in its description begin with "zz". It is built in English, then
@@ -10,8 +10,11 @@ import { markedWords, unmarkedTexts } from '../support/markedWords';
  */
 describe('a site whose words are all its own', () => {
   let build: SiteBuild;
+  let english: Record<string, string[]>;
   beforeAll(() => {
-    build = buildSite('translated', () => undefined).again((site) =>
+    const first = buildSite('translated', () => undefined);
+    english = pagesWithoutMarks(first.publicFolder);
+    build = first.again((site) =>
       writeFileSync(path.join(site, 'content/words.yml'), markedWords()),
     );
   });
@@ -20,6 +23,11 @@ describe('a site whose words are all its own', () => {
   test('shows no text that words.yml cannot replace', () => {
     expect(build.output).toContain('Done building');
     expect(unmarkedTexts(build.publicFolder)).toEqual([]);
+  });
+
+  test('shows everything that the English site shows', () => {
+    expect(Object.keys(english)).not.toEqual([]);
+    expect(pagesWithoutMarks(build.publicFolder)).toEqual(english);
   });
 
   test('has no signs of links in the headings of its Markdown versions', () => {

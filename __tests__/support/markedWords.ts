@@ -121,3 +121,21 @@ export function unmarkedTexts(folder: string): string[] {
     });
   });
 }
+
+/**
+ * The texts of each page of a built site without marks, by address. They are in lower case, because the build writes the first
+ * letter of some texts in upper case, which may be a mark, and sorted, because the build sorts some lists by their words.
+ */
+export function pagesWithoutMarks(folder: string): Record<string, string[]> {
+  return Object.fromEntries(
+    filesBelow(folder)
+      .filter(({ url }) => url.endsWith('.html'))
+      .map(({ url, file }) => [
+        url,
+        pageTexts(readFileSync(file, 'utf8'))
+          .map((text) => text.replace(/[⟦⟧]/g, '').replace(/\s+/g, ' ').trim().toLowerCase())
+          .filter((text) => text !== '')
+          .sort(),
+      ]),
+  );
+}

@@ -54,6 +54,27 @@ it.each(stylesheets.filter((file) => !/(?:global|layers|fonts|own)\.css$/.test(f
   },
 );
 
+/** Declarations with a side that is not the other one in a page from right to left. Borders may be those of a turned arrow. */
+function sidedDeclarations(css: string): string[] {
+  return css.split(/[;{}]/).filter((declaration) => {
+    const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
+    if (/^(?:.*-)?(?:left|right)(?:-|$)/.test(property)) return true;
+    if (!/^(?:padding|margin|inset)$/.test(property)) return false;
+    const [, right, , left] = value.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s()])+/g) ?? [];
+    return left !== undefined && left !== right;
+  });
+}
+
+it.each(stylesheets)('%s is mirrored in pages from right to left', (file) => {
+  expect(sidedDeclarations(withoutComments(read(file)))).toEqual([]);
+});
+
+test('sides are found', () => {
+  const sided = ['margin-left: 1px', 'padding: 0 calc(1px + (2px)) 0 0', 'right: 0'];
+  const others = ['padding: 0 calc(1px + 2px) 0 calc(1px + 2px)', 'text-align: start', 'margin: 0'];
+  expect(sidedDeclarations([...sided, ...others].join(';'))).toEqual(sided);
+});
+
 it.each(modules)('%s has exactly the classes that its component uses', (file) => {
   const css = withoutComments(read(file)).replace(/:global\([^)]*\)/g, '');
   const defined = new Set(

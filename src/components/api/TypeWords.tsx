@@ -12,12 +12,14 @@ export function TypeWords({ node, notes }: TypeWordsProps) {
   const words = typeWords(node, notes);
   const { type, resource } = node;
   if (!resource) return <small>{words}</small>;
-  const start = Math.max(type.lastIndexOf(resource.name), 0);
-  const end = type.includes(resource.name) ? start + resource.name.length : type.length;
+  const linked = type.includes(resource.name) ? resource.name : type;
+  // In some languages, a word stands ahead of the type.
+  const start = words.indexOf(type) + type.lastIndexOf(linked);
+  const end = start + linked.length;
   return (
     <small>
       {words.slice(0, start)}
-      <a href={resource.route}>{type.slice(start, end)}</a>
+      <a href={resource.route}>{linked}</a>
       {words.slice(end)}
     </small>
   );

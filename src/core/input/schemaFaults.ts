@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isObject } from '../values/isObject';
-import { nearestAdvice } from './nearest';
+import { nearest, nearestAdvice } from './nearest';
 import type { DataPath } from './printPath';
 import { fieldNames, kindsOf, nameOf, optionOf, schemaAt, unwrap, valueAt } from './schemaParts';
 import { typeName } from './typeNames';
@@ -12,24 +12,39 @@ export interface Fault {
   at: 'key' | 'value';
   message: string;
   advice: string;
+  /** Fields that an unknown name may stand for. */
+  meant?: readonly string[];
 }
+
+const MISSING = 'is missing';
 
 /** Parameters of a refinement after whose problem the value has no others. Zod's `abort` would also skip checks of the fields around it. */
 export const ONLY_PROBLEM = { isOnly: true };
 
-/** Words for issues of zod: what is wrong, and what to write instead. An empty text or one of a wrong type has one problem. */
+/**
+ * Words for issues of zod: what is wrong, and what to write instead. An empty text, one of a wrong type, and a field with a
+ * misspelled name have one problem each.
+ */
 export function faultsIn(
   issues: readonly z.core.$ZodIssue[],
   schema: z.ZodType,
   value: unknown,
 ): Fault[] {
   const done = new Set<string>();
-  return issues.flatMap((issue) => {
+  const faults = issues.flatMap((issue) => {
     const place = JSON.stringify(issue.path);
     if (done.has(place)) return [];
     if (isOnly(issue)) done.add(place);
     return faultsOf(issue, schema, value);
   });
+  const meant = new Set(
+    faults.flatMap((fault) =>
+      (fault.meant ?? []).map((name) => JSON.stringify([...fault.path.slice(0, -1), name])),
+    ),
+  );
+  return faults.filter(
+    ({ path, message }) => message !== MISSING || !meant.has(JSON.stringify(path)),
+  );
 }
 
 function isOnly(issue: z.core.$ZodIssue): boolean {
@@ -48,6 +63,7 @@ function faultsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): F
       at: 'key',
       message: `unknown field \`${key}\``,
       advice: nearestAdvice(key, fields, 'Fields'),
+      meant: nearest(key, fields),
     }));
   }
   if (issue.code === 'invalid_union') {
@@ -110,7 +126,7 @@ function wordsOf(
 }
 
 function messageOf(issue: z.core.$ZodIssue, found: unknown): string {
-  if (found === undefined) return 'is missing';
+  if (found === undefined) return MISSING;
   if (issue.code === 'invalid_type')
     return `must be ${typeName(issue.expected)}, not ${wordsOfValue(found)}`;
   if (issue.code === 'too_small' && found === '') return 'is empty';

@@ -1,4 +1,3 @@
-import { COMPONENT_NAME } from '../content/schemas/ownComponents';
 import type { OwnComponents } from '../content/schemas/ownComponents';
 import { nearestAdvice } from '../input/nearest';
 import type { Problem } from '../input/problem';
@@ -74,6 +73,7 @@ export function planSite(folder: SiteFolder): SitePlan {
         nearestAdvice(name, Object.keys(PARTS), 'Parts'),
       );
   }
+  problems.push(...unreadParts(folder, parts));
 
   const table = 'components.yml';
   const rows = files.includes(table)
@@ -91,8 +91,9 @@ export function planSite(folder: SiteFolder): SitePlan {
       );
   }
   for (const name of rows.names ?? []) {
-    // A name that no component can have is reported already.
-    if (COMPONENT_NAME.test(name) && !Object.hasOwn(componentFiles, name))
+    // A wrong name is reported already.
+    const isWrong = rows.problems.some(({ path }) => path === name);
+    if (!isWrong && !Object.hasOwn(componentFiles, name))
       report(
         table,
         `there is no file of the component \`${name}\``,
@@ -118,6 +119,16 @@ export function planSite(folder: SiteFolder): SitePlan {
     ...(files.includes('styles.css') && { styles: 'styles.css' }),
     problems,
   };
+}
+
+/** Files and folders with the name of a part that no program replaces. Others may belong to a part. */
+function unreadParts({ files, display }: SiteFolder, parts: SitePlan['parts']): Problem[] {
+  return [...new Set(files.map((file) => file.split('/', 2).join('/')))].flatMap((file) => {
+    const [, name = ''] = /^parts\/(\w+)/.exec(file) ?? [];
+    if (!Object.hasOwn(PARTS, name) || Object.hasOwn(parts, name)) return [];
+    const advice = `Write \`parts/${name}.tsx\`.`;
+    return { file: display(file), path: '', message: 'is not read', advice };
+  });
 }
 
 /** Files and folders at the top that the site does not read. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageMarkdown } from '../../../../plugins/gatsby-plugin-site/src/machineFiles/core/pageMarkdown/pageMarkdown';
 import { readApi } from '../../../../src/core/openapi/readApi';
+import { TypeWords } from '../../../../src/components/api/TypeWords';
 import { readWords, wordsOf } from '../../../../src/core/words/readWords';
 
 const WORDS_FILE = `
@@ -63,4 +64,15 @@ test('the page of an operation and its Markdown version say the words of the sit
       expect(page).toContain(words);
     expect(page).not.toContain('at least');
   }
+});
+
+test('a word may stand ahead of a type with a link', () => {
+  const english = WORDS.rows;
+  Object.assign(WORDS, { rows: { ...english, orNull: 'null oder {type}' } });
+  const resource = { name: 'Disk', route: '/disk' };
+  const node = { anchor: 'disks', type: 'array of Disk', format: 'x', nullable: true, resource };
+  expect(renderToStaticMarkup(<TypeWords node={node} />)).toBe(
+    '<small>null oder array of <a href="/disk">Disk</a> · x</small>',
+  );
+  Object.assign(WORDS, { rows: english });
 });

@@ -89,9 +89,32 @@ test.each([
     'site/components.yml:4 Price.hold unknown field `hold`. Did you mean `holds`?',
   ],
   [
+    'a misspelled field that a row needs',
+    {
+      'components.yml': 'Price:\n  label: Price\n  hnt: It.\n',
+      'components/Price.tsx': PART,
+    },
+    'site/components.yml:3 Price.hnt unknown field `hnt`. Did you mean `hint`?',
+  ],
+  [
     'the name of a component that every site has',
     { 'components.yml': 'Tabs: { label: Tabs, hint: Mine. }', 'components/Tabs.tsx': PART },
     'site/components.yml:1 Tabs `Tabs` is a component that every site has. Give it another name.',
+  ],
+  [
+    'the name of a component that every site has, without a file',
+    { 'components.yml': 'Card: { label: Card, hint: Mine. }' },
+    'site/components.yml:1 Card `Card` is a component that every site has. Give it another name.',
+  ],
+  [
+    'a part that is no program',
+    { 'parts/Footer.vue': '', 'parts/Logo.tsx': PART, 'parts/Logo.module.css': '' },
+    'site/parts/Footer.vue is not read. Write `parts/Footer.tsx`.',
+  ],
+  [
+    'a part in a folder',
+    { 'parts/Footer/index.tsx': PART, 'parts/Footer/columns.ts': '' },
+    'site/parts/Footer is not read. Write `parts/Footer.tsx`.',
   ],
   [
     'a name that no component can have',

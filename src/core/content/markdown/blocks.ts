@@ -1,5 +1,6 @@
 import { GUIDE_COMPONENTS } from '../../text/guideComponents';
 import type { ComponentRow } from '../../text/guideComponents';
+import { nearestAdvice } from '../../input/nearest';
 import { attributeText, isJsx, walk } from '../tree';
 import type { TreeNode } from '../tree';
 import { placeOf } from './step';
@@ -11,9 +12,9 @@ const ROWS: Readonly<Record<string, ComponentRow>> = GUIDE_COMPONENTS;
 export const blocks: Step = (tree, page) => {
   walk(tree, (node, ancestors) => {
     const row = isJsx(node) ? rowOf(node.name ?? '', page) : undefined;
-    if (!row || row.written !== 'element') return;
+    if (!row) return;
     if (row.inside !== undefined) requireParent(node, ancestors, row.inside, page);
-    requireAttributes(node, row, page);
+    checkAttributes(node, row, page);
     if (typeof row.holds === 'object') requireChildren(node, row.holds.component, page);
     if (row.holds === 'steps') requireList(node, page);
   });
@@ -21,8 +22,11 @@ export const blocks: Step = (tree, page) => {
 
 function rowOf(name: string, page: PageEnvironment): ComponentRow | undefined {
   if (!/^[A-Z]/.test(name)) return undefined;
-  const rows = Object.hasOwn(ROWS, name) ? ROWS : page.ownComponents();
-  return Object.hasOwn(rows, name) ? rows[name] : undefined;
+  const own = page.ownComponents();
+  if (Object.hasOwn(own, name)) return own[name];
+  // Only the build writes the others as elements.
+  const row = Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
+  return row?.written === 'element' ? row : undefined;
 }
 
 function requireList(node: TreeNode, page: PageEnvironment): void {
@@ -76,7 +80,13 @@ function requireParent(
   report(node, page, `stands outside of \`<${name}>\``, `Put it inside \`<${name}>\`.`);
 }
 
-function requireAttributes(node: TreeNode, row: ComponentRow, page: PageEnvironment): void {
+function checkAttributes(node: TreeNode, row: ComponentRow, page: PageEnvironment): void {
+  const names = Object.keys(row.attributes);
+  for (const { name } of node.attributes ?? []) {
+    if (name === undefined || names.includes(name)) continue;
+    const advice = names.length > 0 ? nearestAdvice(name, names, 'Attributes') : 'Leave it out.';
+    report(node, page, `gets no \`${name}\``, advice);
+  }
   for (const [name, { isRequired }] of Object.entries(row.attributes)) {
     if (!isRequired) continue;
     const given = node.attributes?.some((attribute) => attribute.name === name && attribute.value);

@@ -49,7 +49,7 @@ const rowSchema = z
   .describe('a component: `{ label: …, hint: … }`');
 
 /** Names that a component can have. */
-export const COMPONENT_NAME = /^[A-Z][A-Za-z0-9]*$/;
+const COMPONENT_NAME = /^[A-Z][A-Za-z0-9]*$/;
 
 /** The file `site/components.yml`: components of the site, by the names of their files. */
 export const ownComponentsSchema = checkTogether(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { controlCharacter } from '../../text/controlCharacter';
 import { withoutTrailingSlash } from '../../text/withoutTrailingSlash';
 import { ONLY_PROBLEM } from '../../input/schemaFaults';
-import { hrefFault } from '../addresses/hrefs';
+import { hrefFault, isExternal } from '../addresses/hrefs';
 
 /** A text with words. Its description ("a …" or "the …") is the advice if the text is missing. */
 export const text = (description: string) =>
@@ -27,11 +27,15 @@ export const slug = (description: string) =>
     'must be lower-case letters and digits, joined by "-"',
   );
 
-/** A valid target of a link: a route or a URL. */
+/** Why a target that many pages link to is invalid. */
+const sharedHrefFault = (value: string) =>
+  hrefFault(value) ?? (/^[/#]/.test(value) || isExternal(value) ? undefined : 'is relative');
+
+/** A valid target of a link on many pages: a route or a URL. */
 export const href = (description: string) =>
   text(description)
-    .refine((value) => !hrefFault(value), {
-      error: ({ input }) => `\`${String(input)}\` ${hrefFault(String(input)) ?? ''}`,
+    .refine((value) => !sharedHrefFault(value), {
+      error: ({ input }) => `\`${String(input)}\` ${sharedHrefFault(String(input)) ?? ''}`,
     })
     .overwrite(withoutTrailingSlash);
 

@@ -1,3 +1,4 @@
+import { itemType } from '../../text/itemType';
 import type { Operation, SchemaNode } from '../model';
 import { answerOf, propertyOf } from './answer';
 
@@ -60,7 +61,7 @@ function firstOf({ default: text }: SchemaNode): number | undefined {
 }
 
 function listIn(answer: SchemaNode): { path: string[]; node: SchemaNode } | undefined {
-  const isList = ({ type }: SchemaNode) => /^array\b/.test(type);
+  const isList = ({ type }: SchemaNode) => itemType(type) !== undefined;
   if (isList(answer)) return { path: [], node: answer };
   const node = answer.properties?.find(
     (property) => property.name !== undefined && isList(property),

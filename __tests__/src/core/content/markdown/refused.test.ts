@@ -53,12 +53,17 @@ test('the home page has components of its own', () => {
   expect(drawPage('<Hero title="x" />', { components: () => ['Hero'] }).findings).toEqual([]);
 });
 
-test('a component of the site can stand in a page, and its required attributes are checked', () => {
+test('a component of the site can stand in a page, and its attributes are checked', () => {
   const row = { label: 'Price', hint: 'A price.', written: 'element', holds: 'blocks' } as const;
   const own = {
-    components: () => ['Price'],
+    components: () => ['Price', 'Amount', 'Steps'],
     ownComponents: () => ({
       Price: { ...row, attributes: { plan: { label: 'Plan', isRequired: true as const } } },
+      Amount: {
+        ...row,
+        written: 'inline' as const,
+        attributes: { of: { label: 'What', isRequired: true as const } },
+      },
     }),
   };
   const messagesOf = (text: string) =>
@@ -66,6 +71,15 @@ test('a component of the site can stand in a page, and its required attributes a
   expect(messagesOf('<Price plan="Small">\n\nCheap.\n\n</Price>')).toEqual([]);
   expect(messagesOf('<Price>\n\nCheap.\n\n</Price>')).toEqual([
     '`<Price>` has no `plan`. Add `plan="…"`.',
+  ]);
+  expect(messagesOf('It costs <Amount>3</Amount>.')).toEqual([
+    '`<Amount>` has no `of`. Add `of="…"`.',
+  ]);
+  expect(messagesOf('<Price plan="Small" pln="Small">\n\nCheap.\n\n</Price>')).toEqual([
+    '`<Price>` gets no `pln`. Did you mean `plan`?',
+  ]);
+  expect(messagesOf('<Steps plan="x">\n\n1. One.\n\n</Steps>')).toEqual([
+    '`<Steps>` gets no `plan`. Leave it out.',
   ]);
   expect(messagesOf('<Prise />')).toEqual([
     'there is no component `<Prise>` for this page. Did you mean `Price`?',
