@@ -1,4 +1,4 @@
-import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs, SourceNodesArgs } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { updateOnSave } from '../shared/updateOnSave';
 import { serveEditor } from './src/editor/serveEditor';
 import { finishSite } from './src/finishSite';
@@ -14,7 +14,7 @@ import { updateSearchFiles } from './src/searchFiles/updateSearchFiles';
 import { fetchContent } from './src/sync/fetchContent';
 import { configureWebpack } from './src/webpack/configureWebpack';
 import { recordFolder } from './src/webpack/movedProject';
-import { keepPageNodes } from './src/webpack/keepPageNodes';
+import { showMissingPage } from './src/webpack/showMissingPage';
 import { prepareRun } from './src/webpack/prepareRun';
 import { recordStaticFiles } from './src/webpack/removeOldFiles';
 
@@ -40,12 +40,11 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = withOptions(
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareBrandMark;
 
-export const sourceNodes: GatsbyNode['sourceNodes'] = withOptions(
-  (args: SourceNodesArgs, { images }) => {
-    keepPageNodes(args);
-    return createBrandMark(args, images);
-  },
+export const sourceNodes: GatsbyNode['sourceNodes'] = withOptions((args, { images }) =>
+  createBrandMark(args, images),
 );
+
+export const onCreatePage: GatsbyNode['onCreatePage'] = showMissingPage;
 
 export const { createPages, onCreateNode } = updateOnSave(
   withOptions((args: CreatePagesArgs, { sourceName, search }) =>

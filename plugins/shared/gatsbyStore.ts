@@ -64,11 +64,6 @@ export function staticQueryHashes(store: Store): string[] {
   return [...staticQueryComponents.values()].map(({ hash }) => String(hash));
 }
 
-/** Whether Gatsby knows a page, from now or from the last run. */
-export function hasPage(store: Store, route: string): boolean {
-  return (store.getState() as State).pages.has(route);
-}
-
 /**
  * Hashes of the static queries of a page, as in the data that Gatsby publishes for it.
  *
