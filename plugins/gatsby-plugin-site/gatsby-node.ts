@@ -12,9 +12,9 @@ import { serveDescriptions } from './src/machineFiles/serveDescriptions';
 import { withOptions } from './src/options';
 import { updateSearchFiles } from './src/searchFiles/updateSearchFiles';
 import { fetchContent } from './src/sync/fetchContent';
+import { sendUnchangedResults } from './src/webpack/sendUnchangedResults';
 import { configureWebpack } from './src/webpack/configureWebpack';
 import { recordFolder } from './src/webpack/movedProject';
-import { showMissingPage } from './src/webpack/showMissingPage';
 import { prepareRun } from './src/webpack/prepareRun';
 import { recordStaticFiles } from './src/webpack/removeOldFiles';
 
@@ -44,8 +44,6 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = withOptions((args, { image
   createBrandMark(args, images),
 );
 
-export const onCreatePage: GatsbyNode['onCreatePage'] = showMissingPage;
-
 export const { createPages, onCreateNode } = updateOnSave(
   withOptions((args: CreatePagesArgs, { sourceName, search }) =>
     updateSearchFiles(args, { sourceName, ...search }),
@@ -65,6 +63,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = withOptions(
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = withOptions(
   async (args, { editor }) => {
+    sendUnchangedResults(args);
     serveDescriptions(args.app, args.getNodesByType);
     followParts(args.reporter);
     await serveEditor(args, editor);

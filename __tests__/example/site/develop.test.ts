@@ -27,6 +27,13 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(place, after);
 }
 
+async function untilPrinted(words: string | RegExp): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  while (server.printed().search(words) < 0 && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(server.printed()).toMatch(words);
+}
+
 /** Guides that the tests query or change. */
 const READ = new Set([
   'dev/welcome.mdx',
@@ -45,17 +52,14 @@ function shortenGuides(): void {
   }
 }
 
-const start = () =>
-  startDevelop(folder, {
+beforeAll(async () => {
+  folder = copyProject('develop', ['content', 'openapi']);
+  shortenGuides();
+  server = await startDevelop(folder, {
     ...process.env,
     NODE_ENV: 'development',
     GATSBY_TELEMETRY_DISABLED: '1',
   });
-
-beforeAll(async () => {
-  folder = copyProject('develop', ['content', 'openapi']);
-  shortenGuides();
-  server = await start();
   await server.untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
 });
 
@@ -120,13 +124,6 @@ describe('own parts', () => {
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, text);
   };
-  const untilPrinted = async (words: string) => {
-    const end = Date.now() + PATIENCE;
-    while (!server.printed().includes(words) && Date.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(server.printed()).toContain(words);
-  };
-
   test('that appear need a restart, which the terminal says', async () => {
     write('parts/Footer.tsx', 'export default () => <footer>Own</footer>;');
     await untilPrinted('site has other parts');
@@ -182,20 +179,5 @@ describe('a saved file is visible without a restart', () => {
   test('an earlier version of an API', async () => {
     edit('openapi/history/public/1.1.0.json', '"version": "1.1.0"', '"version": "1.1.7"');
     await server.untilAnswered('{ allApiSpec { nodes { changelog } } }', '"version":"1.1.7"');
-  });
-});
-
-describe('a second start', () => {
-  test('shows the first page without waiting for a query of all pages', async () => {
-    // Gatsby loads this page with each first page.
-    const open = () => fetch(`${server.address}/page-data/dev-404-page/page-data.json`);
-    expect((await open()).status).toBe(200);
-    edit('content/docs/dev/welcome.mdx', /^description: .*$/m, 'description: Changed again.');
-    await server.untilAnswered('{ allDocPage { nodes { description } } }', 'Changed again.');
-    await server.stop('SIGTERM');
-    server = await start();
-    await server.untilAnswered('{ allDocPage { nodes { route } } }', '/docs/product');
-    expect((await open()).status).toBe(200);
-    expect(server.printed().split('success extract queries')).toHaveLength(2);
   });
 });
