@@ -1,3 +1,4 @@
+import { capital } from '../core/text/capital';
 import type { PlannedPage } from './planPages';
 
 /** Folder of the generated modules, relative to the project's folder. */
@@ -10,7 +11,7 @@ export const COMPONENTS = '.cache/templates';
  * text of guides.
  */
 export function pageComponent({ template, context }: PlannedPage): string {
-  const name = template.charAt(0).toUpperCase() + template.slice(1);
+  const name = capital(template);
   const variables = context.id === '' ? '' : '($id: String!)';
   return `import { graphql } from 'gatsby';
 import ${name}Template from '../../src/templates/${template}';

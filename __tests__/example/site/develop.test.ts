@@ -27,13 +27,6 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(place, after);
 }
 
-async function untilPrinted(words: string | RegExp): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while (server.printed().search(words) < 0 && Date.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(server.printed()).toMatch(words);
-}
-
 /** Guides that the tests query or change. */
 const READ = new Set([
   'dev/welcome.mdx',
@@ -124,6 +117,13 @@ describe('own parts', () => {
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, text);
   };
+  const untilPrinted = async (words: string) => {
+    const end = Date.now() + PATIENCE;
+    while (!server.printed().includes(words) && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(server.printed()).toContain(words);
+  };
+
   test('that appear need a restart, which the terminal says', async () => {
     write('parts/Footer.tsx', 'export default () => <footer>Own</footer>;');
     await untilPrinted('site has other parts');

@@ -506,14 +506,23 @@ describe('Markdown of MkDocs and GitHub', () => {
     expect(said[0]).toContain('page.md:12 a template of another program');
   });
 
-  test('a component in Markdown is reported, and its words are kept', async () => {
-    const { text, said } = await convert(
+  test.each([
+    [
+      'in Markdown',
       '<Lesson href="https://a.example" title="A lesson" />',
-      { 'mkdocs.yml': '' },
-      { system: 'mkdocs' },
-    );
-    expect(text).toBe('[A lesson](https://a.example)');
-    expect(said).toEqual(['docs/page.md:5 `<Lesson>` is a component; its words are kept']);
+      '[A lesson](https://a.example)',
+      'Lesson',
+    ],
+    [
+      'around code',
+      '<Listing number="1" caption="Use `a`">\n\n```rust\na\n```\n\n</Listing>\n\n<Name> and </Name>',
+      'Use a\n\n```rust\na\n```\n\n\\<Name> and \\</Name>',
+      'Listing',
+    ],
+  ])('a component %s is reported, and its words are kept', async (_, source, expected, name) => {
+    const { text, said } = await convert(source, { 'mkdocs.yml': '' }, { system: 'mkdocs' });
+    expect(text).toBe(expected);
+    expect(said).toEqual([`docs/page.md:5 \`<${name}>\` is a component; its words are kept`]);
   });
 
   test('texts of unknown properties are kept', async () => {
@@ -521,16 +530,6 @@ describe('Markdown of MkDocs and GitHub', () => {
       'mkdocs.yml': '',
     });
     expect(text).toBe('npm run dev');
-  });
-
-  test('a component around code is reported, and its words are kept', async () => {
-    const { text, said } = await convert(
-      '<Listing number="1" caption="Use `a`">\n\n```rust\na\n```\n\n</Listing>\n\n<Name> and </Name>',
-      { 'mkdocs.yml': '' },
-      { system: 'mkdocs' },
-    );
-    expect(text).toBe('Use a\n\n```rust\na\n```\n\n\\<Name> and \\</Name>');
-    expect(said).toEqual(['docs/page.md:5 `<Listing>` is a component; its words are kept']);
   });
 
   test('what is made from code, and what is inserted from elsewhere, is reported', async () => {

@@ -1,3 +1,4 @@
+import { capital } from '../../core/text/capital';
 import type { SchemaNode, Variants } from '../../core/openapi/model';
 import { say } from '../../core/text/say';
 import { sayCount } from '../../core/text/sayCount';
@@ -73,7 +74,7 @@ function propertyWords(rows: readonly SchemaNode[], { limitsKeys }: SchemaNode):
     ...(count > 0 ? [sayCount(WORDS.rows.properties, count, WORDS.language)] : []),
     ...others,
   ].join(` ${WORDS.lists.and} `);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 /** Words for rows that are neither properties nor keys. */
@@ -97,7 +98,7 @@ export function variantWords(
   if (isFurther) what = say(WORDS.rows.also, { what });
   if (arrayDepth) what = say(WORDS.rows.eachItemIs, { what });
   if (discriminator) what = say(WORDS.rows.toldApart, { what, name: discriminator });
-  return what.charAt(0).toUpperCase() + what.slice(1);
+  return capital(what);
 }
 
 /** Whether a row has rows below it. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Lets the errors of a function component begin with the name of its file, because the places that Gatsby prints are those of the
- * bundle. Components of other kinds stay as they are.
+ * Lets the errors of a function component begin with the name of its file, because Gatsby prints no file. Components of other
+ * kinds stay as they are.
  */
 export function withFileName<Props>(
   file: string,

@@ -1,5 +1,6 @@
 import type { Glossary } from './glossary';
 import type { LifeCycles } from './schemas/lifeCycles';
+import { capital } from '../text/capital';
 
 /**
  * The table of what deleting does, as Markdown: of all kinds of objects, or of one. Undefined if there is no such kind.
@@ -46,8 +47,6 @@ export function glossaryTable(glossary: Glossary): string {
     ]);
   return table([WORDS.guide.term, WORDS.guide.meaning], rows);
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;

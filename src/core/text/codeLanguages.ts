@@ -1,3 +1,5 @@
+import { capital } from './capital';
+
 interface CodeLanguage {
   /** Name for readers. */
   label: string;
@@ -69,5 +71,5 @@ export function grammarOf(name: string): string {
 /** Name of a language for readers. Empty for plain text. */
 export function languageLabel(name: string): string {
   const language = CODE_LANGUAGES[languageOf(name) ?? ''];
-  return language?.label ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return language?.label ?? capital(name);
 }

@@ -13,6 +13,7 @@ import type { Context, Mapping } from './context';
 import { embed, link, picture } from './links';
 import { byName, groupOf, listOf, textOf } from './values';
 import type { Value } from './values';
+import { capital } from '../../../src/core/text/capital';
 
 /** A component in a page, with the properties that its mapping names. */
 type Use = Partial<Record<keyof Mapping, string>> & {
@@ -335,7 +336,7 @@ export function admonition(
   if (kind === undefined)
     context.say(node, `\`:::${name}\` is no admonition of ours; it becomes a note`);
   // The title that the other system shows for a kind.
-  const line = shown || (lower === kind ? '' : name.charAt(0).toUpperCase() + lower.slice(1));
+  const line = shown || (lower === kind ? '' : capital(lower));
   const titles = texts(line).map((each) => ({
     type: 'paragraph',
     data: { directiveLabel: true },

@@ -29,18 +29,20 @@ export interface PlannedPage {
 /**
  * Converts one page.
  * @param redirectFrom old routes of the page
+ * @param listed its words in the navigation
  */
 export function convertPage(
   document: Document,
   conversion: Conversion,
   redirectFrom: readonly string[],
+  listed: string | undefined,
 ): PlannedPage {
   const { file, values, lineOf, body } = document;
   const options = { frontMatter: values, above: [] };
   const { nodes: all, messages } = convertTree(body, document, conversion, options);
   const given = textOf(values['title']);
-  const { nodes: titled_, title: heading } = takeTitle(all, document.label);
-  const title = heading ?? given ?? document.label ?? titled(path.basename(document.id));
+  const { nodes: titled_, title: heading } = takeTitle(all, listed);
+  const title = heading ?? given ?? listed ?? titled(path.basename(document.id));
   const content = finishHeadings(titled_);
   const givenDescription = textOf(values['description']);
   const sentence = givenDescription === undefined ? firstSentence(content) : undefined;

@@ -22,8 +22,6 @@ export interface Document {
   permalink: string;
   /** Route on this site. */
   route: string;
-  /** Its words in the navigation. */
-  label?: string | undefined;
   /** Path of the new file, relative to the content folder. */
   target: string;
   /** Fields of the front matter, and their lines. */
@@ -37,6 +35,8 @@ export interface Document {
 const REDIRECT = /^\s*(?:import\s.*\s+)*<Redirect\s+to=\{?["']([^"']+)["']\}?\s*\/>\s*$/;
 /** Files that are pages. */
 export const PAGE = /\.(?:mdx?|markdown)$/;
+
+const MOST = MAX_LENGTH.toLocaleString('en-US');
 
 /**
  * Lists the pages of a site with their ids and routes, and adds the redirects that are written as pages, or in pages, to
@@ -65,7 +65,7 @@ export function listDocuments(
     };
     if (values['draft'] === true) return leaveOut(lineOf('draft'), 'a draft; not imported');
     if (body.length > MAX_LENGTH)
-      return leaveOut(1, 'longer than 500,000 characters; not imported: split it first');
+      return leaveOut(1, `longer than ${MOST} characters; not imported: split it first`);
     const made = ['openapi', 'openapi-schema'].find((name) => textOf(values[name]));
     if (made !== undefined && body.trim() === '')
       return leaveOut(lineOf(made), MADE_OF_DESCRIPTION);

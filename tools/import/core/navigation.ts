@@ -39,18 +39,20 @@ export function makeSidebars(options: SidebarOptions): {
   sidebars: Record<string, Sidebar>;
   /** Slugs of the index pages. */
   slugs: ReadonlySet<string>;
+  /** The words for each listed page, if there are some. */
+  labels: ReadonlyMap<Document, string | undefined>;
 } {
   const { site, documents, say } = options;
   const sidebars: Record<string, Sidebar> = {};
   const slugs = new Set<string>();
-  const listed = new Set<Document>();
+  const labels = new Map<Document, string | undefined>();
   for (const section of site.sections) {
     const { file } = section;
     const into = [options.into, section.into].filter(Boolean).join('/');
     const own = documents.filter((document) => document.section === section);
     const name = into === '' ? 'Documentation' : titled(path.basename(into));
     const add = (id: string, nav: readonly Nav[], label: string) => {
-      const items = new SidebarWriter(options, section, own, { slugs, listed }).items(nav);
+      const items = new SidebarWriter(options, section, own, { slugs, labels }).items(nav);
       const clean = /^[A-Za-z_][\w-]*$/.test(id) ? id : `sidebar-${slugify(id)}`;
       const free = Object.hasOwn(sidebars, clean) ? `${clean}-${slugify(into) || 'more'}` : clean;
       if (firstPage(items) !== undefined)
@@ -63,10 +65,10 @@ export function makeSidebars(options: SidebarOptions): {
     if (section.sidebars && own.length > 0 && !made.includes(true))
       say(file, 'no sidebar lists an imported page; one is made from the folders');
     if (!made.includes(true)) add(slugify(path.basename(into)) || 'docs', [{ folder: '' }], name);
-    for (const each of own.filter((document) => !listed.has(document)))
+    for (const each of own.filter((document) => !labels.has(document)))
       say(each.file, 'no sidebar lists this page; only links and the search lead to it');
   }
-  return { sidebars, slugs };
+  return { sidebars, slugs, labels };
 }
 
 /** The items of a group. */
@@ -108,8 +110,8 @@ class SidebarWriter {
     readonly options: SidebarOptions,
     readonly section: Section,
     readonly documents: readonly Document[],
-    /** Slugs of the index pages so far, each of which becomes a route, and pages of all sidebars so far. */
-    readonly all: { slugs: Set<string>; listed: Set<Document> },
+    /** Slugs of the index pages so far, each of which becomes a route, and labels of the pages of all sidebars so far. */
+    readonly all: { slugs: Set<string>; labels: Map<Document, string | undefined> },
   ) {
     // The id of a page wins over the file and the route of another one.
     for (const keyed of [({ id }: Document) => id, ({ below }: Document) => below, this.#route])
@@ -162,9 +164,9 @@ class SidebarWriter {
     const title = label ?? firstText(values, [...LABELS, 'title']);
     if (this.#seen.has(document))
       return [{ label: title ?? titled(path.basename(id)), href: route }];
-    if (label !== 'Overview') document.label ??= label;
     this.#seen.add(document);
-    this.all.listed.add(document);
+    const known = this.all.labels.get(document);
+    this.all.labels.set(document, known ?? (label === 'Overview' ? undefined : label));
     const page = pageIdOf(target);
     return [label === undefined ? page : { page, label }];
   }

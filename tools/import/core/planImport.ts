@@ -90,7 +90,7 @@ export function planImport(
     cardsFor: (place) => cardsFor(place, sidebars, documents),
   };
   const hrefOf = (target: string) => routeFor(target, conversion);
-  const { sidebars, slugs } = makeSidebars({ source, site, documents, into, hrefOf, say });
+  const { sidebars, slugs, labels } = makeSidebars({ source, site, documents, into, hrefOf, say });
   for (const { routeBase } of site.sections)
     for (const slug of slugs)
       conversion.categories.set(
@@ -99,7 +99,7 @@ export function planImport(
       );
   const includeOf = includesOf(conversion, pages);
   const isTaken = new Set([...occupied, ...documents.map(({ route }) => route)]);
-  const redirects = convertDocuments(conversion, pages, isTaken, say);
+  const redirects = convertDocuments(conversion, pages, { occupied: isTaken, labels, say });
   return { pages, sidebars, redirects, messages, targets: conversion, unknown: conversion.unknown };
 }
 
@@ -134,8 +134,15 @@ function includesOf(
 function convertDocuments(
   conversion: Conversion,
   pages: Map<string, PlannedPage>,
-  occupied: ReadonlySet<string>,
-  say: (file: string, text: string) => void,
+  {
+    occupied,
+    labels,
+    say,
+  }: {
+    occupied: ReadonlySet<string>;
+    labels: ReadonlyMap<Document, string | undefined>;
+    say: (file: string, text: string) => void;
+  },
 ): ImportPlan['redirects'] {
   const { site, documents } = conversion;
   const others: ImportPlan['redirects'] = [];
@@ -156,7 +163,7 @@ function convertDocuments(
       (each) => each !== route && redirectFault(each) === undefined,
     );
     const free = old.filter((each) => !occupied.has(each));
-    const page = convertPage(document, conversion, free);
+    const page = convertPage(document, conversion, free, labels.get(document));
     for (const each of old.filter((address) => occupied.has(address))) {
       const text = `the old address \`${each}\` is that of another page; it does not redirect`;
       page.messages.push({ file, line: 1, text });

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { splitPage } from '../../../src/core/content/frontMatter';
 import { escapeRegExp } from '../../../src/core/text/escapeRegExp';
 import { HTML } from './html';
-import { capital } from './values';
+import { capital } from '../../../src/core/text/capital';
 
 /** How a page is written. */
 export interface Dialect {

@@ -1,3 +1,5 @@
+import { capital } from '../../../src/core/text/capital';
+
 /** A value that code or a settings file yields, as JSON has it. */
 export type Value = string | number | boolean | null | undefined | Value[] | Group;
 
@@ -49,9 +51,4 @@ export function titled(name: string): string {
     .replace(/[-_.\s]+/g, ' ')
     .trim();
   return capital(words);
-}
-
-/** A word with a capital letter at its beginning. */
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -77,7 +77,8 @@ function generatedModules(plan: SitePlan): Record<string, [name: string, source:
   const own = (file: string) => {
     const found = path.join(siteFolder(), file);
     const from = path.relative(path.resolve(GENERATED), found).split(path.sep).join('/');
-    return { path: from, shown: displayPath(found) };
+    // Scripts contain it, so it must not be a path of this machine.
+    return { path: from, shown: `${path.basename(siteFolder())}/${file}` };
   };
   const components = Object.fromEntries(
     Object.entries(plan.componentFiles).map(([name, file]) => [name, own(file)]),

@@ -6,8 +6,8 @@ interface PageQueryRun {
 }
 
 /**
- * Sends the browser the result of a query that has run again and is the same as before. Gatsby only tells those who wait for a page
- * that its result was written, and writes no result that is the same. `docs/decisions/unchanged-results.md` has the figures.
+ * Sends the browser the result of a query that has run again and is the same as before. Gatsby sends a result after it is written,
+ * and does not write a result that is the same. `docs/decisions/unchanged-results.md` has the figures.
  */
 export function sendUnchangedResults({ emitter }: Pick<CreateDevServerArgs, 'emitter'>): void {
   emitter.on('PAGE_QUERY_RUN', ({ payload: { path } }: PageQueryRun) => {

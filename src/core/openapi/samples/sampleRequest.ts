@@ -15,6 +15,7 @@ import { joinQuery, splitUrl } from './requestUrl';
 import type { QueryPart } from './requestUrl';
 import { sampleBody } from './sampleBody';
 import type { SampleBody } from './sampleBody';
+import { capital } from '../../text/capital';
 
 /** A valid request. All samples are made from it. */
 export interface SampleRequest {
@@ -257,7 +258,7 @@ function authorizationOf(
       if (scheme === 'basic' || scheme === 'digest') return [{ kind: scheme }];
       return scheme === undefined || scheme === 'bearer'
         ? [bearer]
-        : [{ kind: 'scheme', scheme: scheme.charAt(0).toUpperCase() + scheme.slice(1) }];
+        : [{ kind: 'scheme', scheme: capital(scheme) }];
   }
 }
 

@@ -1,3 +1,5 @@
+import { capital } from '../../text/capital';
+
 /** Highest number of characters of a title that is made from an `operationId`. */
 const LONGEST = 60;
 
@@ -18,7 +20,7 @@ export function readableId(operationId: string, path: string): string | undefine
   if (inPath.length > 1 && `_${words.join('_')}_`.includes(`_${inPath.join('_')}_`))
     return undefined;
   const [first = ''] = words;
-  return `${first.charAt(0).toUpperCase()}${first.slice(1)}${text.slice(first.length)}`;
+  return capital(first) + text.slice(first.length);
 }
 
 /** Words of a name in lower case. Abbreviations in upper case stay unchanged. */

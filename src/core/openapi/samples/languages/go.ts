@@ -8,6 +8,7 @@ import { valuesByName } from './pairs';
 import type { SampleText } from '../sampleText';
 import type { Language } from './language';
 import { concatenated, doubleQuoted, inside } from './literals';
+import { capital } from '../../../text/capital';
 
 const INDENT = '\t';
 
@@ -50,7 +51,7 @@ export function goText(parts: SampleText): string {
 export function goField(name: string): string {
   const field = name
     .split(/[^A-Za-z0-9]+/)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .map(capital)
     .join('');
   return /^[A-Z]/.test(field) ? field : `Field${field}`;
 }
